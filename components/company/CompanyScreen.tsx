@@ -27,14 +27,14 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
     <FaqSection key="answers" faqs={{ id: '', title: '', subtitle: '', faq: questions }} />
   );
   const words = (
-    <div key="words" className={`${styles.words} ${writing.writing}`}>
+    <div className={`${styles.words} ${writing.writing}`}>
       {name === 'help' ? [answers, text] : [text, answers]}
     </div>
   );
   const hasAddress = view.legalName !== '' || view.address !== '';
   // Whoever reads what is new has no question yet.
   const card = name !== 'changelog' && (view.email !== '' || view.furtherHelp.length > 0 || hasAddress) && (
-    <ContactCard key="card" view={view} locale={locale} />
+    <ContactCard view={view} locale={locale} />
   );
   return (
     <SiteLayout layout={layout}>
@@ -73,13 +73,10 @@ export function CompanyScreen({ view, layout }: Pick<PageProps<CompanyView>, 'vi
         )}
         <Changes changes={view.changes} locale={locale} />
         <Proof figures={view.figures} />
-        {card && name === 'contact' ? (
-          <div className={`${styles.columns} ${styles.cardFirst}`}>{[card, words]}</div>
-        ) : (
-          <div className={card ? `${styles.columns} ${styles.wordsFirst}` : styles.columns}>
-            {[words, card]}
-          </div>
-        )}
+        <div className={card ? `${styles.columns} ${styles.withCard}` : styles.columns}>
+          {words}
+          {card}
+        </div>
         {view.comparisons.length > 0 && (
           <div className={styles.after}>
             <Comparisons links={view.comparisons} title={t('compare.title')} />

@@ -16,11 +16,15 @@ import writing from './Writing.module.css';
 export function ComparisonScreen({ view, layout }: Pick<PageProps<ComparisonView>, 'view' | 'layout'>) {
   const t = useTexts();
   const { locale } = layout;
-  const { crumbs, heading, description, rival, groups, article, others } = view;
+  const { crumbs, heading, description, updatedAt, rival, groups, article, others } = view;
   return (
     <SiteLayout layout={layout}>
       <div className={`wrap ${styles.page}`}>
-        <PageHead crumbs={crumbs} heading={heading} description={description} drawing="tools" isBrief />
+        <PageHead crumbs={crumbs} heading={heading} description={description} drawing="tools">
+          {updatedAt && (
+            <p className={styles.asOf}>{t('compare.asOf', { date: formatDate(updatedAt, locale) })}</p>
+          )}
+        </PageHead>
         {groups.map(({ better, contrasts }) => (
           <section key={better} aria-labelledby={`better-${better}`}>
             <h2 className={styles.heading} id={`better-${better}`}>

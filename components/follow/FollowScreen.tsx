@@ -28,11 +28,13 @@ const FOCUSED = { tabIndex: -1, autoFocus: true };
  * forms, no script.
  */
 export function FollowScreen({ view, layout }: FollowScreenProps) {
+  const isAsked = view.step.kind === 'ask';
   return (
     <SiteLayout layout={layout}>
-      <div className={`wrap ${styles.screen}`}>
+      {/* By a class, because it depends on the step. */}
+      <div className={`wrap ${styles.screen} ${isAsked ? styles.asked : ''}`}>
         <EmailPart view={view} />
-        {view.step.kind === 'ask' && <Feeds view={view} />}
+        {isAsked && <Feeds view={view} />}
       </div>
     </SiteLayout>
   );

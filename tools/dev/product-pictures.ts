@@ -4,7 +4,7 @@
  * visits `SHOTS_URL` and its sandbox (`SANDBOX_PORT`). `npm run pictures -- editor team` takes only these.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
@@ -26,10 +26,12 @@ import { findBrowser } from '../lib/find-browser';
 import { localUrls } from '../lib/local-urls';
 import { examplePath } from '../lib/page-examples';
 import { untilResponding } from '../lib/processes';
+import { control } from '../lib/sandbox-control';
 
 const OUT = 'public';
-/** Whose team is shown (`sandbox/core/seeded-teams.ts`). */
-const MEMBER = 'ada@clipwright.example';
+/** Whose team is shown; a member of none until the picture's is made. */
+const MEMBER = 'linus@example.net';
+const COLLEAGUE = 'grace@example.com';
 
 type Corner = { readonly x: number; readonly y: number };
 type Scene = {
@@ -76,7 +78,7 @@ const SCENES: Readonly<Record<ProductPictureName, Scene>> = {
     path: (locale) => `${examplePath('templates', locale)}#team-dialog`,
     play: async (page) => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('grace@example.com').first().waitFor();
+      await dialog.getByText(COLLEAGUE).first().waitFor();
       const box = await boxOf(dialog);
       return { x: 140, y: Math.max(0, box.y - 28) };
     },
@@ -136,6 +138,7 @@ async function main(): Promise<void> {
       executablePath: findBrowser(),
       args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
     });
+    await makeTeam();
     const member = await loggedIn(await browser.newContext({ storageState: REFUSED }));
     for (const locale of LOCALES)
       for (const colorScheme of PICTURE_THEMES) {
@@ -155,6 +158,34 @@ async function main(): Promise<void> {
   } finally {
     server?.kill('SIGTERM');
   }
+}
+
+/** The number of members that the plan for teams includes, as the pricing page says it. */
+function includedSeats(): number {
+  // why: our own file
+  const { planData } = JSON.parse(readFileSync('sandbox/cdn/site-configuration.json', 'utf8')) as {
+    readonly planData: readonly {
+      readonly id: string;
+      readonly features: { readonly en: readonly string[] };
+    }[];
+  };
+  const features = planData.find(({ id }) => id === 'business')?.features.en ?? [];
+  const seats = features.flatMap((feature) => /^(\d+) members\b/.exec(feature)?.[1] ?? [])[0];
+  if (seats === undefined) throw new Error('the plan Business does not say how many members it includes');
+  return Number(seats);
+}
+
+/** A team as the plan for teams has it: two members, and somebody who has not answered yet. */
+async function makeTeam(): Promise<void> {
+  await control(sandbox, 'POST', 'core/teams', {
+    team_name: 'Marsh Films',
+    seats: includedSeats(),
+    members: [
+      { email: MEMBER, role: 'admin' },
+      { email: COLLEAGUE, role: 'creator' },
+    ],
+    invites: [{ email: 'mei@example.org' }],
+  });
 }
 
 /** The browser of a member who has logged in. */

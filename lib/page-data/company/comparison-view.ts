@@ -7,6 +7,8 @@ export type ComparisonView = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly description: string;
+  /** When its editors last looked. */
+  readonly updatedAt: string;
   readonly rival: string;
   /** Where the other is better comes first; groups without points are left out. */
   readonly groups: readonly {

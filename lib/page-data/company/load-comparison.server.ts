@@ -28,7 +28,7 @@ export async function loadComparison(
   const path = comparisonPath(slug);
   const { SITE_ORIGIN: origin } = env();
   const url = absoluteUrl(origin, locale, path);
-  const { title, description, rival, contrasts } = page;
+  const { title, description, updatedAt, rival, contrasts } = page;
   const view: ComparisonView = {
     // `/compare` is no page.
     crumbs: breadcrumbsFor(path, { locale, names: { [path]: rival || title } }).filter(
@@ -36,6 +36,7 @@ export async function loadComparison(
     ),
     heading: title,
     description,
+    updatedAt,
     rival,
     groups: CONTRAST_ORDER.map((better) => ({
       better,

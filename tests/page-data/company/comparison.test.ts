@@ -23,8 +23,11 @@ it('a comparison says first where the other is better, and shows no source that 
       expect(view.groups.map(({ better }) => better)).toEqual(['other', 'same', 'ours']);
       expect(view.others).toHaveLength(2);
       expect(head.alternates).toHaveLength(LOCALES.length + 1);
-      for (const { source, checkedOn } of view.groups.flatMap(({ contrasts }) => contrasts))
+      expect(Date.parse(view.updatedAt)).toBeGreaterThan(0);
+      for (const { source, checkedOn, other } of view.groups.flatMap(({ contrasts }) => contrasts)) {
         expect(source === '' || checkedOn !== '').toBe(true);
+        expect(other, 'a figure of somebody else, which nobody here can check').not.toMatch(/\d/);
+      }
     }
 });
 

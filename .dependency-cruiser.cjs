@@ -123,7 +123,7 @@ module.exports = {
       to: { path: 'node_modules/next/', dependencyTypesNot: ['type-only'] },
     },
     door('door-axios', 'axios', ['^lib/http/']),
-    door('door-js-cookie', 'js-cookie', ['^lib/platform/cookies']),
+    door('door-js-cookie', 'js-cookie', ['^lib/platform/platform\\.client\\.ts$']),
     door('door-sentry', '@sentry', ['^lib/monitoring/', '^sentry\\.', '^instrumentation', '^next\\.config']),
     door('door-cockatiel', 'cockatiel', ['^lib/http/(circuit|upstream)\\.server\\.ts$']),
     door('door-pino', 'pino', ['^lib/monitoring/process-log\\.server\\.ts$']),

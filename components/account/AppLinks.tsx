@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readGoUrl } from '@/lib/handoff/go-url';
+import { readGoUrl } from '@/lib/handoff/go-request';
 import { RENEWED_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { isPlainClick } from '@/lib/platform/plain-click';

@@ -1,5 +1,5 @@
 import type { PersonaAnswers } from '@/lib/account/persona';
-import { recommendationsFor } from '@/lib/account/recommendations';
+import { recommendationsFor } from '@/lib/account/persona-rules';
 import { RECOMMENDATIONS_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { Mark } from '@/lib/markup/marks';

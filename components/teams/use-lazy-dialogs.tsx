@@ -6,7 +6,6 @@ import type { QueuedDialog } from '@/components/dialogs/DialogHost';
 import { MissingDialog } from '@/components/dialogs/MissingDialog';
 import { POST_LOGIN_KEY } from '@/lib/config/storage-names';
 import { backTo } from '@/lib/account/return-to';
-import { TEAM_HASH } from '@/lib/account/teams/team-hash';
 import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { Mark } from '@/lib/markup/marks';
@@ -14,6 +13,12 @@ import { withPart } from '@/lib/starter/page/with-part.client';
 import type { ModalPayloads } from '@/store/state';
 import { useDispatch, useStore } from '@/store/StoreProvider';
 import { openTeamDialog } from '@/components/account/open-team-dialog';
+
+/**
+ * The URL's hash while the team dialog is open, so that a link opens it and another log-in reopens it. No
+ * heading has this slug.
+ */
+const TEAM_HASH = '#team-dialog';
 
 // Few visitors see any of these dialogs, so their code loads when one opens.
 const LazyDialog = lazyPart(() => import('./LazyDialog').then((module) => module.LazyDialog), MissingDialog);

@@ -5,7 +5,7 @@ import { acknowledge } from './acknowledge';
 import { accountDetailsReply } from './contract/account-details';
 import type { CaptchaResult } from './contract/requests';
 import type { UpdateUserRequest } from './contract/core-requests';
-import { mapUser } from './map-user';
+import { mapUser } from './user';
 import type { User } from './user';
 
 /** What users may change in their own record; `teamId` makes that team the current one. */

@@ -1,6 +1,12 @@
 import type { CardName } from '../config/contextual-rules';
 import type { TemplateKind } from '../media/template-use';
-import { INDUSTRY_QUESTIONS } from './contract/persona-questions';
+import type { PersonaAnswers } from './persona';
+
+/**
+ * Ids of the two industry questions. The specification fixes them but does not show them; these are our
+ * choice.
+ */
+const INDUSTRY_QUESTIONS = { work: 'work_industry', user: 'user_industry' } as const;
 
 export type PersonaRule = {
   readonly question: string;
@@ -40,3 +46,17 @@ export const PERSONA_RULES: readonly PersonaRule[] = [
   { question: work, answer: 'software', templates: 'business' },
   { question: 'experience', answer: 'never', card: 'template' },
 ];
+
+type Recommendations = { readonly card: CardName | null; readonly templates: TemplateKind | null };
+
+/**
+ * What suits a visitor with these answers: a card below posts, and the kind of templates that comes first.
+ * Source: docs/persona.md.
+ */
+export function recommendationsFor(answers: PersonaAnswers): Recommendations {
+  const holding = PERSONA_RULES.filter(({ question, answer }) => answers[question]?.includes(answer));
+  return {
+    card: holding.find(({ card }) => card)?.card ?? null,
+    templates: holding.find(({ templates }) => templates)?.templates ?? null,
+  };
+}

@@ -1,3 +1,5 @@
+import type { WireUser } from './contract/account-details';
+
 /** The roles a user may have. What each may do is unspecified (specification §6). */
 const USER_ROLES = ['admin', 'creator', 'design', 'editor', 'root', 'super_admin', 'new'] as const;
 
@@ -22,3 +24,21 @@ export type User = {
   /** The service's own record, under its own names: analytics forwards it unchanged. */
   readonly record: Readonly<Record<string, unknown>>;
 };
+
+/** The user from the service's record. An unknown role counts as none. */
+export function mapUser(wire: WireUser): User {
+  const { id, email, account, bucket } = wire;
+  const role = toRole(wire.role);
+  return {
+    id,
+    email,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    role,
+    paymentPlan: wire.payment_plan,
+    account,
+    bucket,
+    createdAtSeconds: wire.created_at,
+    record: { ...wire, role },
+  };
+}

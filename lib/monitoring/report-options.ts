@@ -1,5 +1,5 @@
 import { TRACE_SAMPLE_RATE } from '../config/constants';
-import { scrubReport } from './scrub-report';
+import { scrubRecord } from '../security/scrub-record';
 
 /** Where reports go, and what they are called there (rules D27). */
 export type ErrorSettings = { readonly dsn: string; readonly environment: string; readonly release: string };
@@ -27,3 +27,20 @@ export const REPORT_OPTIONS = {
   beforeSend: scrubReport,
   maxBreadcrumbs: 0,
 };
+
+/** The error service's own notes on a report: live objects that are never sent. */
+type Report = { readonly sdkProcessingMetadata?: unknown };
+
+/**
+ * A report without tokens, passwords, log-in codes and email addresses, whichever field contains them: URL,
+ * headers, messages, contexts. Used on the server and in the browser.
+ *
+ * Errors: never throws; members deeper than eight levels are left out.
+ * Source: rules §6.
+ */
+export function scrubReport<T extends object>(report: T): T {
+  const { sdkProcessingMetadata, ...data }: T & Report = report;
+  const metadata = sdkProcessingMetadata === undefined ? {} : { sdkProcessingMetadata };
+  // why: the copy has the same members; only texts differ.
+  return { ...(scrubRecord(data) as object), ...metadata } as T;
+}

@@ -1,7 +1,8 @@
-import { browserCookies } from './cookies.client';
-import type { Platform } from './platform';
+import type { Platform, CookieJar } from './platform';
 import { createSafeStorage } from './safe-storage';
 import { systemClock, systemScheduler } from './time';
+import Cookies from 'js-cookie';
+import { createSafeCookies } from './safe-cookies';
 
 let platform: Platform | undefined;
 
@@ -49,4 +50,21 @@ function isLocal(event: StorageEvent): boolean {
   } catch {
     return false;
   }
+}
+
+/** The browser's cookies; the only use of js-cookie, which percent-encodes values. */
+export function browserCookies(): CookieJar {
+  return createSafeCookies({
+    read: () => Cookies.get(),
+    write(name, value, { expiresAtMs, domain, secure, sameSite }) {
+      Cookies.set(name, value, {
+        path: '/',
+        secure,
+        sameSite,
+        ...(expiresAtMs !== undefined && { expires: new Date(expiresAtMs) }),
+        ...(domain !== undefined && { domain }),
+      });
+    },
+    erase: (name, attributes) => Cookies.remove(name, { path: '/', ...attributes }),
+  });
 }

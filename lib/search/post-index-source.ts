@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { bodyTexts, type BodyTexts } from '../article/body-texts';
+import { bodyTexts, type BodyTexts } from '../article/read-body';
 import { authorsOf } from '../cms/authors-of';
 import type { ContentSource } from '../cms/content-source';
 import type { PostRecord } from '../cms/model';

@@ -1,11 +1,9 @@
 import { toPage, type PostFilter } from '../cms/lists';
 import type { Neighbours, Page, PostCard, PostRef } from '../cms/model';
 import type { Locale } from '../config/languages';
-import { countByList } from './post-counts';
 import type { Entries } from './entry-mirror';
 import type { IndexedPost } from './indexed-post';
 import { PostMirror, type MirrorOptions } from './post-mirror';
-import { neighboursIn, postsByCategory } from './neighbours';
 import { RelatedPosts } from './related';
 import type { SearchEntry } from './search-entry';
 import type { EntryGroup, IndexMatches, SearchIndex } from './search-index';
@@ -204,3 +202,62 @@ function untilChanged<T>(
 function* cardsOf(index: SearchIndex): Generator<PostCard> {
   for (const { card } of index.all()) yield card;
 }
+
+/**
+ * The published posts of each category, by its slug, oldest first; of equal dates, the post with the
+ * smaller id counts as older.
+ */
+function postsByCategory(cards: Iterable<PostCard>): ReadonlyMap<string, readonly PostCard[]> {
+  const lists = new Map<string, PostCard[]>();
+  for (const card of [...cards].filter(({ publishedAt }) => publishedAt !== '').toSorted(compareOldest))
+    for (const slug of new Set(card.category.map((category) => category.slug))) {
+      const list = lists.get(slug);
+      if (list) list.push(card);
+      else lists.set(slug, [card]);
+    }
+  return lists;
+}
+
+/**
+ * The posts of a category directly before and after a date, as the content service finds them: posts of the
+ * same date are neither.
+ *
+ * @param posts the category's, oldest first
+ */
+function neighboursIn(posts: readonly PostCard[], publishedAt: string): Neighbours {
+  return {
+    previous: posts.findLast((post) => post.publishedAt < publishedAt) ?? null,
+    next: posts.find((post) => post.publishedAt > publishedAt) ?? null,
+  };
+}
+
+function compareOldest(one: PostCard, other: PostCard): number {
+  if (one.publishedAt === other.publishedAt) return one.id.localeCompare(other.id, 'en', { numeric: true });
+  return one.publishedAt < other.publishedAt ? -1 : 1;
+}
+
+/** Returns the number of posts of one language: in a list, or of all without a filter. */
+type PostCounts = (filter: PostFilter) => number;
+
+/** Counts once for all lists, because a page needs dozens of counts. */
+function countByList(posts: Iterable<IndexedPost>): PostCounts {
+  const counts = new Map<string, number>();
+  const add = (list: string) => counts.set(list, (counts.get(list) ?? 0) + 1);
+  for (const { card, authorSlugs } of posts) {
+    const topics = (['category', 'platform', 'profession'] as const).flatMap((kind) =>
+      card[kind].map(({ slug }) => nameOf(kind, slug)),
+    );
+    // A post that names a topic twice counts once.
+    const authors = authorSlugs.map((slug) => nameOf('author', slug));
+    for (const list of new Set([ALL, ...authors, ...topics])) add(list);
+  }
+  return (filter) => {
+    const [[kind, slug] = [], ...more] = Object.entries(filter);
+    if (more.length > 0) throw new Error('a list has one topic or one author');
+    return counts.get(kind === undefined ? ALL : nameOf(kind, slug ?? '')) ?? 0;
+  };
+}
+
+const ALL = '';
+
+const nameOf = (kind: string, slug: string) => `${kind}/${slug}`;

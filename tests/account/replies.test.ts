@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCoreApi } from '@/lib/account/core-api';
 import { createMediaApi } from '@/lib/media/media-api';
-import { mapUser } from '@/lib/account/map-user';
+import { mapUser } from '@/lib/account/user';
 import { aUser, aWireUser } from '../support/builders';
 import { createFakeService } from '../support/fake-service';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '@/lib/article/article-html';
+import { articleHtml } from '@/lib/article/tree/hast';
 import { buildArticle } from '@/lib/article/build-article';
 import type { Translate } from '@/lib/i18n/translate';
 import { countWords } from '@/lib/text/count-words';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '@/lib/article/article-html';
+import { articleHtml } from '@/lib/article/tree/hast';
 import { elementsOf } from '@/lib/article/tree/tree';
 import kinds from './hostile-html.json';
 import { createSeededRandom } from '../support/seeded-random';

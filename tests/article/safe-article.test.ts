@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '@/lib/article/article-html';
+import { articleHtml } from '@/lib/article/tree/hast';
 import { safeArticle } from '@/lib/article/safe-article';
 import { type ArticleTree, element } from '@/lib/article/tree/tree';
 

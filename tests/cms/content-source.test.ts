@@ -6,7 +6,7 @@ import { parse } from 'zod/mini';
 import type { ContentSource } from '@/lib/cms/content-source';
 import { createMarkdownSource } from '@/lib/cms/markdown/markdown-source';
 import { createFolder } from '@/lib/cms/markdown/read-folder';
-import { withQueryRules } from '@/lib/cms/strapi/query-rules';
+import { withQueryRules } from '@/lib/cms/strapi/dialect';
 import { createStrapi5 } from '@/lib/cms/strapi/strapi-5';
 import { StrapiSource } from '@/lib/cms/strapi/strapi-source';
 import { strapiV3 } from '@/lib/cms/strapi/strapi-v3';

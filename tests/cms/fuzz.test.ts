@@ -5,7 +5,7 @@ import { siteConfigurationSchema } from '@/lib/cms/contract/site-configuration';
 import { wireAuthor } from '@/lib/cms/strapi/contract/author';
 import { wireBlog, wireBlogListItem } from '@/lib/cms/strapi/contract/blog';
 import { wireCompanyPage, wireCompanyRecord } from '@/lib/cms/strapi/contract/company-page';
-import { wireLegalPage } from '@/lib/cms/strapi/contract/legal-page';
+import { wireLegalPage } from '@/lib/cms/strapi/contract/page';
 import { wireRedirect } from '@/lib/cms/strapi/contract/redirect';
 import { wireTaxonomy } from '@/lib/cms/strapi/contract/taxonomy';
 import { mapAuthor } from '@/lib/cms/strapi/map-author';

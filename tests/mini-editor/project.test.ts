@@ -11,7 +11,7 @@ import {
   type Project,
 } from '@/lib/mini-editor/project';
 import { Editor } from '@/lib/mini-editor/editor';
-import { sliderValue } from '@/lib/mini-editor/slider-keys';
+import { sliderValue } from '@/lib/mini-editor/project';
 
 const project = startProject(['a', 'b', 'c'], 'Hello');
 const names = ({ clips }: Project) => clips.map(({ name }) => name).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrubReport } from '@/lib/monitoring/scrub-report';
+import { scrubReport } from '@/lib/monitoring/report-options';
 import { clientMonitoringOptions } from '../../sentry.client.config';
 import { serverMonitoringOptions } from '../../sentry.server.config';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '@/lib/article/article-html';
+import { articleHtml } from '@/lib/article/tree/hast';
 import { buildArticle } from '@/lib/article/build-article';
 import { portableHtml } from '@/lib/seo/portable-html';
 import { LABELS } from '../support/article-labels';

@@ -1,5 +1,5 @@
 import type { WireUser } from '@/lib/account/contract/account-details';
-import { mapUser } from '@/lib/account/map-user';
+import { mapUser } from '@/lib/account/user';
 import type { User } from '@/lib/account/user';
 
 /** A user's record as the service sends it; change what a test is about. */

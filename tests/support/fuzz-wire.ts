@@ -27,7 +27,7 @@ export const WRONG_SHAPES: Readonly<Record<string, unknown>> = {
   'a list of all kinds': [1, 'a', null, [], {}, true],
   'an empty object': {},
   'a nested object': { id: { id: {} }, title: [{}], url: [[]], name: { toString: 'x' }, length: 3 },
-  // A deeper one is refused before it is read (tests/http/read-reply.test.ts).
+  // A deeper one is refused before it is read (tests/http/upstream.test.ts).
   'a deep nest': deepNest(50),
   'keys of the prototype': JSON.parse(
     '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"valueOf":null}',

@@ -3,7 +3,7 @@ import { wireId, wireList, wireText } from '../../cms/contract/scalars';
 
 /**
  * The persona form. Only its paths are shown, and that two questions ask for an industry
- * (persona-questions.ts); the rest is our choice.
+ * (persona-rules.ts); the rest is our choice.
  *
  * Source: specification §3 (industry) and §7; rules §8 (questions from `/persona/form`, can be left and
  * resumed).

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { find, html as HTML } from 'property-information';
 import type { ArticleNode, ArticleTree } from './tree';
+import { toHtml } from 'hast-util-to-html';
+import type { SafeArticle } from '../safe-article';
 
 type Property = { readonly name: string; readonly isList: boolean; readonly isBoolean: boolean };
 
@@ -42,4 +44,9 @@ function propertyOf(attribute: string): Property {
   const newProperty = { name: property, isList: spaceSeparated, isBoolean: boolean };
   if (properties.size < MAX_PROPERTIES) properties.set(attribute, newProperty);
   return newProperty;
+}
+
+/** An article as HTML without our components, for documents that are read elsewhere (feeds, Markdown). */
+export function articleHtml(article: SafeArticle): string {
+  return toHtml(toHast(article));
 }

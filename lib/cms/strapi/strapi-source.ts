@@ -12,8 +12,7 @@ import type { Neighbours, Page, Post, PostCard, PostRecord, PostRef, PostTransla
 import { wireNamedAuthor } from './contract/author';
 import { wireBlog, wireBlogListItem, type WireBlog } from './contract/blog';
 import { wireCompanyRecord } from './contract/company-page';
-import { wireLegalPage } from './contract/legal-page';
-import { wirePage, wirePagePlace } from './contract/page';
+import { wireLegalPage, wirePage, wirePagePlace } from './contract/page';
 import { isReadableRedirect, wireRedirect } from './contract/redirect';
 import { wireTaxonomy } from './contract/taxonomy';
 import type { Collection } from '../contract/collections';

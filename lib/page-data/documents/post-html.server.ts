@@ -1,5 +1,5 @@
 import type { Post } from '../../cms/model';
-import { articleHtml } from '../../article/article-html';
+import { articleHtml } from '../../article/tree/hast';
 import { env } from '../../config/env.server';
 import type { Locale } from '../../config/languages';
 import { translatorFor } from '../../i18n/translator.server';

@@ -1,7 +1,7 @@
 import type { ContentSource } from '../../cms/content-source';
 import { createMarkdownSource } from '../../cms/markdown/markdown-source';
 import { createFolder } from '../../cms/markdown/read-folder';
-import { withQueryRules } from '../../cms/strapi/query-rules';
+import { withQueryRules } from '../../cms/strapi/dialect';
 import { createStrapi5 } from '../../cms/strapi/strapi-5';
 import { StrapiSource } from '../../cms/strapi/strapi-source';
 import { strapiV3 } from '../../cms/strapi/strapi-v3';

@@ -3,7 +3,7 @@ import { COMPANY_PAGES, PAGES } from '../../config/pages';
 import { localePath } from '../../config/routes';
 import { type Sibling, absoluteUrl, alternatesOf } from '../../seo/head';
 import { announcementFor } from './announcement';
-import type { PageMeta } from './page-meta';
+import type { PageMeta } from './page-props';
 import { linkedPages } from '../content/company-pages.server';
 import { orFallback } from '../services/or-fallback';
 import { siteConfig } from '../services/site-config.server';

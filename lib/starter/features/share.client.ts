@@ -1,5 +1,6 @@
 import { Mark } from '../../markup/marks';
 import { onPress } from '../page/on-press.client';
+import { copy } from '../page/copy.client';
 
 const BUTTON = `[${Mark.share}]`;
 
@@ -15,5 +16,16 @@ export function startShare(): void {
       })
       // The visitor closed the sheet.
       .catch(() => undefined);
+  });
+}
+
+/** A button with `Mark.copyLink` and `Mark.copiedLabel` copies a URL and confirms it. */
+export function startCopyLink(): void {
+  onPress(`[${Mark.copyLink}]`, (button) => {
+    copy(
+      button.getAttribute(Mark.copyLink) ?? location.href,
+      button.getAttribute(Mark.copiedLabel) ?? '',
+      button,
+    );
   });
 }

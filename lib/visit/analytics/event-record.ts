@@ -1,7 +1,9 @@
 import type { User } from '../../account/user';
-import { pageKindOf, pageTypeOf } from './page-type';
 import { scrubEvent } from '../../security/scrub-event';
 import { userProperties } from './user-properties';
+import { isLocale } from '../../config/languages';
+import { PAGE_TYPES } from '../../config/page-types';
+import type { PageType } from '../../config/pages';
 
 /**
  * An event in the collector's format.
@@ -61,4 +63,32 @@ export function eventRecord(happened: EventFacts): EventRecord {
 
 function pathOf(href: string): string {
   return URL.canParse(href) ? new URL(href).pathname : '/';
+}
+
+/** Page kinds of device tracking (specification §2). */
+type PageKind = 'tools' | 'homepage' | 'app';
+
+/**
+ * A page's label, with or without a locale in its path; null if it has none.
+ *
+ * Errors: never throws.
+ */
+export function pageTypeOf(pathname: string): PageType | null {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const path = isLocale(segments[0]) ? segments.slice(1) : segments;
+  const above = `/${path[0] ?? ''}`;
+  return (
+    PAGE_TYPES[`/${path.join('/')}`] ??
+    PAGE_TYPES[`${above}/${path[1] ?? ''}/`] ??
+    PAGE_TYPES[`${above}/`] ??
+    PAGE_TYPES[above] ??
+    null
+  );
+}
+
+/** The kind of a page for device tracking: the home page, a tool, or the application. */
+export function pageKindOf(pathname: string): PageKind {
+  const type = pageTypeOf(pathname);
+  if (type === 'Homepage') return 'homepage';
+  return type === 'Tools' ? 'tools' : 'app';
 }

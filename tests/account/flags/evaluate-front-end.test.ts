@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFrontEndEvaluator } from '@/lib/account/flags/evaluate-front-end';
+import {
+  createFrontEndEvaluator,
+  rememberFrontEnd,
+  fetchFeatureFlags,
+} from '@/lib/account/flags/evaluate-front-end';
 import { aUser } from '../../support/builders';
 import { createFakeService, type FakeAnswer } from '../../support/fake-service';
 import { createMemoryPlatform } from '../../support/memory-platform';
@@ -55,5 +59,44 @@ describe('the front-end of a signed-in user', () => {
     arrive(ON);
     expect(await evaluation).toBeNull();
     expect(platform.cookies.get('feApp')).toBeNull();
+  });
+});
+
+it('sets feApp=react for 365 days when the gate is open, and removes it when it is shut', () => {
+  const platform = createMemoryPlatform({ nowMs: 1_800_000_000_000 });
+  rememberFrontEnd(platform, true);
+  expect(platform.cookieFile.get('feApp')).toEqual({
+    value: 'react',
+    attributes: { expiresAtMs: 1_800_000_000_000 + 31_536_000_000, secure: true, sameSite: 'Lax' },
+  });
+  rememberFrontEnd(platform, false);
+  expect(platform.cookieFile.size).toBe(0);
+});
+
+describe('the feature flag file', () => {
+  it('is fetched from the CDN', async () => {
+    const { http, requests } = createFakeService(() => ({ json: { 'iv-fe-react': { status: 'on' } } }));
+    expect(await fetchFeatureFlags(http, { error: vi.fn() })).toEqual({ 'iv-fe-react': { status: 'on' } });
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /feature-flags.json']);
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['null', { json: null }],
+    ['an empty file', { text: '' }],
+  ])('is null when the CDN gives %s', async (_, answer) => {
+    const error = vi.fn();
+    expect(await fetchFeatureFlags(createFakeService(() => answer).http, { error })).toBeNull();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['half a file', { text: '{"iv-fe-react":' }],
+    ['a list', { json: [] }],
+    ['an error', { status: 500 }],
+    ['no reply', { isUnreachable: true }],
+  ])('is unavailable, and logged, when the CDN gives %s', async (_, answer) => {
+    const error = vi.fn();
+    expect(await fetchFeatureFlags(createFakeService(() => answer).http, { error })).toBe('unavailable');
+    expect(error).toHaveBeenCalledTimes(1);
   });
 });

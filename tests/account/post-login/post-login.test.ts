@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInviteStore } from '@/lib/account/teams/invite-store';
+import { createInviteStore } from '@/lib/account/teams/invite';
 import { HttpError } from '@/lib/http/http-error';
 import { anInvite } from '../../support/account-builders';
 import { createMemoryPlatform } from '../../support/memory-platform';

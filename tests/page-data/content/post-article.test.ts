@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { env } from '@/lib/config/env.server';
-import { articleHtml } from '@/lib/article/article-html';
+import { articleHtml } from '@/lib/article/tree/hast';
 import { pageArticleOf } from '@/lib/page-data/content/post-article.server';
 
 const post = { slug: 'plan', body: '<h2>Plan</h2><p>Text</p>', videos: [] };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eventRecord } from '@/lib/visit/analytics/event-record';
+import { eventRecord, pageKindOf, pageTypeOf } from '@/lib/visit/analytics/event-record';
 import { userProperties } from '@/lib/visit/analytics/user-properties';
-import { mapUser } from '@/lib/account/map-user';
+import { mapUser } from '@/lib/account/user';
 import { aUser, aWireUser } from '../../support/builders';
+import { PAGES } from '@/lib/config/pages';
 
 const DAY_S = 86_400;
 const happened = {
@@ -68,5 +69,40 @@ describe('the properties of a user', () => {
 
   it.each([0, -1, Number.NaN])('have no number of days for a sign-up at %d', (createdAtSeconds) => {
     expect(userProperties(aUser({ createdAtSeconds }), 0).days_since_signup).toBeNull();
+  });
+});
+
+const ROWS = [
+  ['/', 'Homepage', 'homepage'],
+  ['/fr', 'Homepage', 'homepage'],
+  ['/templates', 'Templates', 'app'],
+  ['/fr/templates/category/events', 'Template Category', 'app'],
+  ['/videowall', 'Videowall', 'app'],
+  ['/ru/videowall/events', 'Videowall Category', 'app'],
+  ['/tools', 'Tools', 'tools'],
+  ['/make/invitation', 'Make', 'app'],
+  ['/blog', 'Blog', 'app'],
+  ['/pt/blog/category/x', 'Blog', 'app'],
+  ['/terms', 'Terms and Policy', 'app'],
+  ['/creator', 'Creator', 'app'],
+  ['/signup', 'Signup', 'app'],
+  ['/login', 'Signup', 'app'],
+  ['/register', 'Signup', 'app'],
+  ['/pricing', 'Pricing', 'app'],
+  ['/checkout/team', 'Checkout', 'app'],
+  ['/account', 'Account', 'app'],
+  ['/account/update-payment-details', 'Update Payment Details', 'app'],
+  [PAGES.aiVideo.path, 'AI', 'app'],
+  ['/mobile', 'Mobile Landing Page', 'app'],
+  ['/toolshed', null, 'app'],
+  ['/blogger', null, 'app'],
+  ['/nowhere', null, 'app'],
+  ['', 'Homepage', 'homepage'],
+] as const;
+
+describe('what a page is called', () => {
+  it.each(ROWS)('%s is %s, kind %s', (path, type, kind) => {
+    expect(pageTypeOf(path)).toBe(type);
+    expect(pageKindOf(path)).toBe(kind);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserNameOf } from '@/lib/visit/device/browser-name';
+import { browserNameOf } from '@/lib/visit/device/visitor';
 import { deviceOf } from '@/lib/visit/device/device-class';
 
 const viewer = (...kinds: readonly string[]) =>

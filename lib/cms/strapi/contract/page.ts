@@ -23,3 +23,10 @@ export const wirePage = z.object({
 export const wirePagePlace = z.object({ slug: wireSlug, locale: wireWord });
 
 export type WirePage = z.output<typeof wirePage>;
+
+/** A legal page as its editors wrote it; refused if its text is none. */
+export const wireLegalPage = z.object({
+  ...shapeOf(FIELDS['legal-page'], WIRE_KINDS),
+  slug: wireSlug,
+  body: wireHtmlOrNone,
+});

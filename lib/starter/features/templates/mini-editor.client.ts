@@ -13,7 +13,7 @@ import {
   startProject,
   tenths,
 } from '../../../mini-editor/project';
-import { sliderValue } from '../../../mini-editor/slider-keys';
+import { sliderValue } from '../../../mini-editor/project';
 import { hasModifier, shortcutLetter } from '../../../platform/keys';
 import { createSafeValues } from '../../../platform/safe-storage';
 import { announce } from '../../page/announce.client';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAnnouncement } from '@/lib/starter/features/choices/announcement.client';
-import { startLanguageOffer } from '@/lib/starter/features/choices/language-offer.client';
-import { startMotionPause } from '@/lib/starter/features/choices/motion-pause.client';
-import { startThemeSwitch } from '@/lib/starter/features/choices/theme-switch.client';
+import { startAnnouncement } from '@/lib/starter/features/choices/stored-choices.client';
+import { startLanguageOffer } from '@/lib/starter/features/choices/stored-choices.client';
+import { startMotionPause } from '@/lib/starter/features/choices/stored-choices.client';
+import { startThemeSwitch } from '@/lib/starter/features/choices/stored-choices.client';
 
 const ROOT = document.documentElement;
 document.body.innerHTML = `

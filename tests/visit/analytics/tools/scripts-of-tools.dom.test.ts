@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { affiliateTool } from '@/lib/visit/analytics/tools/affiliate.client';
 import { engagementTool } from '@/lib/visit/analytics/tools/engagement.client';
 import { productAnalyticsTool } from '@/lib/visit/analytics/tools/product-analytics.client';
-import { mapUser } from '@/lib/account/map-user';
+import { mapUser } from '@/lib/account/user';
 import { aUser, aWireUser } from '../../../support/builders';
 import { answeringScripts } from '../../../support/answering-scripts';
 import { aRecord } from '../../../support/event-record';

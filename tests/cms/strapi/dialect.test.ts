@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '@/lib/cms/contract/collections';
 import type { ListQuery } from '@/lib/cms/strapi/dialect';
-import { withQueryRules } from '@/lib/cms/strapi/query-rules';
+import { withQueryRules } from '@/lib/cms/strapi/dialect';
 import { strapiV3 } from '@/lib/cms/strapi/strapi-v3';
 import { startSandbox } from '@/sandbox/start-sandbox';
 import { StrapiSource } from '@/lib/cms/strapi/strapi-source';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityTxt } from '@/lib/security/security-txt';
+import { securityTxt } from '@/lib/page-data/documents/load-security-txt.server';
 
 const DAY_MS = 24 * 60 * 60_000;
 const at = (now: string, policyUrl = '') =>

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { inviteReply } from '@/lib/account/teams/contract/team';
-import { fetchInvite } from '@/lib/account/teams/fetch-invite';
+import { fetchInvite } from '@/lib/account/teams/invite';
 import { createTeamApi } from '@/lib/account/teams/team-api';
 import { createFakeService, type FakeAnswer } from '../../support/fake-service';
 

@@ -1,16 +1,17 @@
 /**
  * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
  * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links, paths and anchors that
- * lead nowhere; on a rule Dn that no test names, or that the table of docs/rules.md does not name beside its
- * file; on names from Next's inside anywhere but in `lib/next`; on a page without a row in
- * lib/config/pages.ts or a row without a page; on a cast that does not say why; on a test away from its
- * file's path; and on a decision of another form. Walks the folder without git, so that an unpacked archive
- * can be checked too.
+ * lead nowhere, and on a promise that names nothing that holds it; on a rule Dn that no test names, or that
+ * the table of docs/rules.md does not name beside its file; on names from Next's inside anywhere but in
+ * `lib/next`; on a page without a row in lib/config/pages.ts or a row without a page; on a cast that does not
+ * say why; on a test away from its file's path; and on a decision of another form. Walks the folder without
+ * git, so that an unpacked archive can be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { misplacedTests, testPathOf } from './misplaced-tests';
 import { unexplainedCasts } from './unexplained-casts';
+import { unheldPromises } from './unheld-promises';
 import { unmatchedPages } from './unmatched-pages';
 
 const ignored = readFileSync('.gitignore', 'utf8').split('\n');
@@ -82,6 +83,7 @@ for (const path of files) {
   for (const [index, cast] of unexplainedCasts(path, text)) report(index, `no “why:” for “${cast}”`);
   const inside = MAY_NOT_KNOW.test(path) ? INSIDE_NEXT.exec(text) : null;
   if (inside) report(inside.index, `“${inside[0]}” belongs to lib/next`);
+  for (const [index, word] of unheldPromises(path, text)) report(index, `nothing holds “${word}”`);
   if (!path.endsWith('.md')) continue;
   for (const { index, 1: link, 2: place = '' } of text.matchAll(LED_TO)) {
     const candidates = link === undefined ? [place, join(dirname(path), place)] : [join(dirname(path), link)];

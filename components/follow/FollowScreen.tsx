@@ -28,13 +28,13 @@ const FOCUSED = { tabIndex: -1, autoFocus: true };
  * forms, no script.
  */
 export function FollowScreen({ view, layout }: FollowScreenProps) {
-  const isAsked = view.step.kind === 'ask';
+  const isQuestion = view.step.kind === 'ask';
   return (
     <SiteLayout layout={layout}>
       {/* By a class, because it depends on the step. */}
-      <div className={`wrap ${styles.screen} ${isAsked ? styles.asked : ''}`}>
+      <div className={`wrap ${styles.screen} ${isQuestion ? styles.asked : ''}`}>
         <EmailPart view={view} />
-        {isAsked && <Feeds view={view} />}
+        {isQuestion && <Feeds view={view} />}
       </div>
     </SiteLayout>
   );

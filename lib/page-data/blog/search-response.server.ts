@@ -52,8 +52,8 @@ function toResponse(
   const total = posts.total + countEntries(groups);
   const href = searchHref(locale, query);
   if (total === 0 && mentions > 0) {
-    const mentioned = t('search.onlyMentions', { count: mentions, query: corrected ?? query });
-    return { groups: [], status: mentioned, all: { text: mentioned, href } };
+    const mentionText = t('search.onlyMentions', { count: mentions, query: corrected ?? query });
+    return { groups: [], status: mentionText, all: { text: mentionText, href } };
   }
   if (total === 0) {
     const nothing = t('search.nothing', { query });

@@ -14,9 +14,12 @@ export type FoundTemplates = { readonly cards: readonly TemplateCard[]; readonly
  * The templates with the words in their titles, and after them what else the index finds. What a title has as
  * it was typed is no typing error.
  */
-export function withTitlesFirst(titles: readonly TemplateCard[], indexed: FoundTemplates): FoundTemplates {
-  if (titles.length === 0) return indexed;
-  const others = indexed.corrected === null ? indexed.cards : [];
+export function withTitlesFirst(
+  titles: readonly TemplateCard[],
+  indexMatches: FoundTemplates,
+): FoundTemplates {
+  if (titles.length === 0) return indexMatches;
+  const others = indexMatches.corrected === null ? indexMatches.cards : [];
   const ids = new Set(titles.map(({ id }) => id));
   return { cards: [...titles, ...others.filter(({ id }) => !ids.has(id))], corrected: null };
 }

@@ -138,11 +138,11 @@ async function searched(
   all: readonly TemplateCard[],
 ): Promise<FoundTemplates> {
   if (query === '') return { cards: all, corrected: null };
-  const [titles, indexed] = await Promise.all([
+  const [withTitle, indexMatches] = await Promise.all([
     orFallback('templates: search', findTemplates(locale, query), []),
     orFallback('templates: index', indexedTemplates(locale, query), { cards: [], corrected: null }),
   ]);
-  return withTitlesFirst(titles, indexed);
+  return withTitlesFirst(withTitle, indexMatches);
 }
 
 type MatchedTemplates = {

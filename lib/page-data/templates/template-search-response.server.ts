@@ -18,15 +18,15 @@ export async function templateSearchResponse(q: unknown, locale: unknown): Promi
   const text = readQuery(typeof q === 'string' ? q : undefined);
   if (text === '' || typeof locale !== 'string' || !isLocale(locale)) return null;
   const t = translatorFor(locale);
-  const [suggested, indexed, all] = await Promise.all([
+  const [suggestedTitles, indexMatches, all] = await Promise.all([
     suggestTemplates(text, locale),
     orFallback('templates: index', indexedTemplates(locale, text), { cards: [], corrected: null }),
     allTemplates(locale),
   ]);
   // What begins a title as it was typed is no typing error.
-  const corrected = suggested.length > 0 ? null : indexed.corrected;
-  const others = indexed.corrected === corrected ? indexed.cards.map(({ title }) => title) : [];
-  const titles = [...new Set([...suggested, ...others])].slice(0, LIST_LENGTHS.templateTitles);
+  const corrected = suggestedTitles.length > 0 ? null : indexMatches.corrected;
+  const others = indexMatches.corrected === corrected ? indexMatches.cards.map(({ title }) => title) : [];
+  const titles = [...new Set([...suggestedTitles, ...others])].slice(0, LIST_LENGTHS.templateTitles);
   const searchFor = (words: string) =>
     localePath(locale, `${templateRoutes.templateSearch()}?${new URLSearchParams({ q: words }).toString()}`);
   const hrefOf = (title: string) => {

@@ -1,6 +1,6 @@
 /**
  * `npm run lint:texts`: fails on merge-conflict markers in any file; on "rules Dn", "rules §n",
- * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links, paths and anchors that
+ * "specification §n" and "decision nnnn" that do not exist; in Markdown also on links, paths, files and anchors that
  * lead nowhere, and on a promise that names nothing that holds it; on a rule Dn that no test names, or that
  * the table of docs/rules.md does not name beside its file; on names from Next's inside anywhere but in
  * `lib/next`; on a page without a row in lib/config/pages.ts or a row without a page; on a cast that does not
@@ -8,7 +8,7 @@
  * git, so that an unpacked archive can be checked too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import { misplacedTests, testPathOf } from './misplaced-tests';
 import { unexplainedCasts } from './unexplained-casts';
 import { unheldPromises } from './unheld-promises';
@@ -30,6 +30,8 @@ const CITED = new RegExp(String.raw`\b(rules|specification|decision)s?${GAP}(${P
 /** `[words](url)`, and a path in backticks up to its first placeholder. */
 const FOLDERS = 'components|deploy|docs|e2e|lib|pages|sandbox|server|store|tests|tools';
 const LED_TO = new RegExp(`\\]\\((?!\\w+:|#)([^)\\s#]+)|\`((?:${FOLDERS})(?:/[^\`\\s*<{/]*(?=[\`/]))*)`, 'g');
+/** A file of code by its name alone, or below a folder that is not named from the root. */
+const FILE_NAME = /`(?:[^`\s]*\/)?([\w[\]-][\w.[\]-]*\.(?:[cm]?tsx?|[cm]js|css))`/g;
 /** A heading of a page, `#heading` or `page#heading`. */
 const HEADING = /\]\((?!\w+:)([^)\s#]*)#([^)\s]+)\)/g;
 /** Content, whose links lead within a site. */
@@ -53,6 +55,7 @@ const anchors = (path: string) =>
   );
 const sections = (path: string) => read(path).match(/(?<=^#+ )\d+(?:\.\d+)*/gm) ?? [];
 const files = filesBelow('.');
+const names = new Set(files.map((path) => basename(path)));
 const INDEX = 'docs/rules.md';
 /** Each rule and section of rules, with the file that has it. */
 const ruled = [INDEX, ...files.filter((path) => path.endsWith('/RULES.md'))].flatMap((path) => [
@@ -89,6 +92,8 @@ for (const path of files) {
     const candidates = link === undefined ? [place, join(dirname(path), place)] : [join(dirname(path), link)];
     if (!candidates.some(existsSync) && !BUILT.test(place)) report(index, `there is no ${link ?? place}`);
   }
+  for (const { index, 1: name = '' } of text.matchAll(FILE_NAME))
+    if (!names.has(name)) report(index, `no file is called ${name}`);
   for (const { index, 1: link = '', 2: anchor = '' } of text.matchAll(HEADING)) {
     const page = link === '' ? path : join(dirname(path), link);
     if (existsSync(page) && !anchors(page).includes(anchor)) report(index, `there is no ${page}#${anchor}`);

@@ -71,7 +71,7 @@ export function createKeeper(sources: readonly Source[]) {
   return {
     image,
     linked,
-    kept: (): KeptFiles => ({ images, files, own, paths }),
+    keptFiles: (): KeptFiles => ({ images, files, own, paths }),
   };
 }
 

@@ -183,7 +183,7 @@ export function makeDrafts(
   });
   return {
     drafts,
-    ...keeper.kept(),
+    ...keeper.keptFiles(),
     reports,
     listings: redirectsOf(sources, { drafts, places, people }),
     authors: plannedAuthors({ drafts, people }, (url, { site }) => keep(resolved(url, site), [])),

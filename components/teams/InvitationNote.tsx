@@ -38,7 +38,7 @@ function Note({ onOpen }: Props) {
       .then((preview) => {
         if (!isWanted) return;
         setJoining(preview);
-        if (preview.state === 'asked' && preview.invite) onOpen(preview.invite);
+        if (preview.state === 'open' && preview.invite) onOpen(preview.invite);
       });
     return () => {
       isWanted = false;
@@ -48,7 +48,7 @@ function Note({ onOpen }: Props) {
   if (joining === null) return <Skeleton label={shared('joining.looking')} lines={2} />;
   const names = namesOf(joining.invite, shared);
   const { title, text } = joiningTexts(joining);
-  const isOpen = joining.state === 'asked';
+  const isOpen = joining.state === 'open';
   return (
     <div className={styles.note} role="status" data-state={isOpen ? 'open' : 'over'}>
       <p>

@@ -54,7 +54,7 @@ export function TeamPeople({ manager, state: { step, videoId, busy }, team, emai
         </h3>
         {videoId === null && seats !== null && (
           <p className={styles.aside}>
-            {shared('team.seats', { taken: members.length + invites.length, count: seats })}
+            {shared('team.seats', { people: members.length + invites.length, count: seats })}
           </p>
         )}
         {members.length === 0 && <p className={styles.aside}>{shared('team.noReviewers')}</p>}

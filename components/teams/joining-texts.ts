@@ -12,7 +12,7 @@ type JoiningTexts = {
 const FAILED = { title: 'joining.failed.title', text: 'joining.failed.text', next: 'again' } as const;
 
 const TEXTS: Partial<Readonly<Record<Joining['state'], JoiningTexts>>> = {
-  asked: { title: 'joining.asked.title', text: 'joining.asked.text', next: 'accept' },
+  open: { title: 'joining.open.title', text: 'joining.open.text', next: 'accept' },
   joined: { title: 'joining.joined.title', text: 'joining.joined.text', next: 'go-on' },
   invite_already_member: { title: 'joining.member.title', text: 'joining.member.text', next: 'go-on' },
   invite_other_account: { title: 'joining.other.title', text: 'joining.other.text', next: 'other-account' },
@@ -27,7 +27,7 @@ const TEXTS: Partial<Readonly<Record<Joining['state'], JoiningTexts>>> = {
 
 /** Texts for a reviewer of one video that differ from those for a member. */
 const REVIEW_TEXTS: Partial<Readonly<Record<SharedTextKey, SharedTextKey>>> = {
-  'joining.asked.text': 'joining.asked.review',
+  'joining.open.text': 'joining.open.review',
   'joining.joined.text': 'joining.joined.review',
   'joining.member.text': 'joining.member.review',
 };

@@ -77,9 +77,9 @@ test('an email invites somebody new: sign-up, consent, studio; no other call car
 
   const step = (key: string) =>
     theirs.getByRole('dialog', { name: textOf('en', `shared:joining.${key}.title`), exact: true });
-  await expect(step('asked')).toContainText(team);
+  await expect(step('open')).toContainText(team);
   expect(await membersOf(team), 'nobody is a member who has not said so').toEqual([admin]);
-  await step('asked')
+  await step('open')
     .getByRole('button', { name: textOf('en', 'shared:joining.accept') })
     .click();
   await expect(step('joined')).toContainText(team);

@@ -82,7 +82,7 @@ test('a member is asked, may decline with Back, accepts, and accepting again cha
   await makeAccount(email, 'Mia');
   const { team, token } = await invited({ email });
   await openLoggedIn(page, email, `/blog?invite=${token}`);
-  const asked = dialog(page, textOf('en', 'shared:joining.asked.title'));
+  const asked = dialog(page, textOf('en', 'shared:joining.open.title'));
   await expect(asked.getByRole('button', { name: accept })).toBeFocused();
   await page.goBack();
   await expect(asked).toHaveCount(0);
@@ -107,7 +107,7 @@ test('"Not now" gives the invite up: a later log-in in that tab joins nothing', 
   await makeAccount(email, 'Ned');
   const { team, token } = await invited({ email });
   await openLoggedIn(page, email, `/blog?invite=${token}`);
-  await dialog(page, textOf('en', 'shared:joining.asked.title'))
+  await dialog(page, textOf('en', 'shared:joining.open.title'))
     .getByRole('button', { name: textOf('en', 'shared:joining.notNow') })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -147,9 +147,7 @@ test('a user in several teams chooses one; a reviewer does not', async ({ page }
   await makeTeam({ team_name: `Old ${email}`, members: [{ email }] });
   const { team, token } = await invited({ email });
   await openLoggedIn(page, email, `/blog?invite=${token}`);
-  await dialog(page, textOf('en', 'shared:joining.asked.title'))
-    .getByRole('button', { name: accept })
-    .click();
+  await dialog(page, textOf('en', 'shared:joining.open.title')).getByRole('button', { name: accept }).click();
   const choice = dialog(page, textOf('en', 'shared:teamChoice.title'));
   await expect(choice.getByRole('radio').first()).toBeFocused();
   await expect(choice.getByRole('radio', { name: team })).toBeChecked();
@@ -160,7 +158,7 @@ test('a user in several teams chooses one; a reviewer does not', async ({ page }
 
   const review = await invited({ email, video_id: 7 });
   await page.goto(`/blog?invite=${review.token}`);
-  const asked = dialog(page, textOf('en', 'shared:joining.asked.title'));
+  const asked = dialog(page, textOf('en', 'shared:joining.open.title'));
   await expect(asked).toContainText('to review a video');
   await asked.getByRole('button', { name: accept }).click();
   await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText('reviewer');

@@ -78,7 +78,7 @@ test.describe('on the sign-up page', () => {
     await logInByCode(form(page), email);
     const step = (key: string) =>
       page.getByRole('dialog', { name: textOf('en', `shared:${key}`), exact: true });
-    await step('joining.asked.title')
+    await step('joining.open.title')
       .getByRole('button', { name: textOf('en', 'shared:joining.accept') })
       .click();
     await step('joining.joined.title')

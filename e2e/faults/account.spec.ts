@@ -93,7 +93,7 @@ test('the core service goes down while an invite is accepted: the dialog says so
   await openLoggedIn(page, email, `/blog?invite=${token}`);
   const titled = (state: string) =>
     page.getByRole('dialog', { name: textOf('en', `shared:joining.${state}.title`), exact: true });
-  const accept = titled('asked').getByRole('button', { name: textOf('en', 'shared:joining.accept') });
+  const accept = titled('open').getByRole('button', { name: textOf('en', 'shared:joining.accept') });
   await expect(accept).toBeFocused();
   await setFault('core', { kind: 'down' });
   await accept.click();

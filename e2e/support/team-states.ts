@@ -135,7 +135,7 @@ const accepts = (name: string, title: string, reply: ApiReply, data?: typeof REV
 
 /** States of the invite dialog. */
 const JOINING: readonly State[] = [
-  asks('joining-asked', 'asked', inviteOf(INVITE)),
+  asks('joining-open', 'open', inviteOf(INVITE)),
   asks('joining-other', 'other', inviteOf(INVITE, 'invite_other_account')),
   asks('joining-member', 'member', inviteOf(INVITE, 'invite_already_member')),
   asks('joining-expired', 'expired', inviteOf(INVITE, 'invite_expired')),
@@ -144,7 +144,7 @@ const JOINING: readonly State[] = [
   accepts('joining-joined-review', 'joined', {}, REVIEW),
   accepts('joining-full', 'full', REFUSED('team_full')),
   accepts('joining-too-many', 'failed', { status: 429, headers: { 'Retry-After': '95' } }),
-  accepts('joining-accepting', 'asked', 'held'),
+  accepts('joining-accepting', 'open', 'held'),
 ];
 
 async function openTeamChoice(at: At): Promise<void> {
@@ -251,7 +251,7 @@ async function removeMember(at: At, reply?: ApiReply): Promise<void> {
 
 const TEAM: readonly State[] = [
   shows('team-admin', 'team.pending', {}),
-  shows('team-full', 'team.seats', { seats: 3 }, { taken: 3, count: 3 }),
+  shows('team-full', 'team.seats', { seats: 3 }, { people: 3, count: 3 }),
   shows('team-looks-on', 'team.noPending', { role: 'new', invites: [] }),
   {
     name: 'team-not-loaded',

@@ -131,7 +131,7 @@ export enum Mark {
   /** The cards of a list page; in the next page's document, the cards to add. */
   cards = 'data-cards',
   /** On the same element: the text that tells screen readers which posts these are. */
-  shown = 'data-shown',
+  rangeText = 'data-shown',
   /** Empty list below the cards, for the cards of further pages. */
   moreCards = 'data-more-cards',
   /** Around a template's image: URL of its silent video. */

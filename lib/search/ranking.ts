@@ -154,10 +154,10 @@ export function rank(searched: readonly SearchedWord[], unknown: number): readon
 }
 
 /** Splits off the documents that only mention the words. */
-export function splitByStrength<Found extends Ranked>(
-  ranked: readonly Found[],
+export function splitByStrength<Match extends Ranked>(
+  ranked: readonly Match[],
   all: readonly Ranked[],
-): { readonly strong: readonly Found[]; readonly mentions: readonly Found[] } {
+): { readonly strong: readonly Match[]; readonly mentions: readonly Match[] } {
   const least = LEAST_SCORE * (all[0]?.score ?? 0);
   const leastAbout = Math.max(LEAST_ABOUT, LEAST_ABOUT_BEST * Math.max(...all.map(({ about }) => about)));
   // A word that all have says as much of each of them, however rare it is in one of its fields.

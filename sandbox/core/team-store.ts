@@ -65,7 +65,7 @@ export class TeamStore {
   readonly #teams = new Map<string, Team>();
   readonly #removals = new Map<string, Removal>();
   #invites: readonly Invite[] = [];
-  #made = 0;
+  #idCount = 0;
 
   constructor(world: Pick<AccountWorld, 'accounts' | 'nowMs' | 'settings'>, seeds: readonly TeamSeed[]) {
     this.#world = world;
@@ -77,12 +77,12 @@ export class TeamStore {
     this.#teams.clear();
     this.#removals.clear();
     this.#invites = [];
-    this.#made = 0;
+    this.#idCount = 0;
     for (const seed of this.#seeds) this.put(seed);
   }
 
   #nextId(letter: 't' | 'i') {
-    return `${letter}-${(this.#made += 1)}`;
+    return `${letter}-${(this.#idCount += 1)}`;
   }
 
   #newToken() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS, imagesIn } from '@/lib/article/images';
 import { IMAGE_QUALITY } from '@/lib/next/image-url';
 import { htmlOf, OPTIONS, treeOf, drawnArticle } from './options';
-import nextConfig from '../../next.config.js';
+import nextConfig from '@/next.config.js';
 import { mediaAt } from '../support/media';
 
 const optimised = (url: string, width: number) =>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../tools/lib/servers';
-import { redisPath, startRedis, type RedisServer } from '../../tools/lib/redis-server';
+import { freePort } from '@/tools/lib/servers';
+import { redisPath, startRedis, type RedisServer } from '@/tools/lib/redis-server';
 import { newProcess } from '../support/new-process';
 
 const command = redisPath();
@@ -25,7 +25,7 @@ async function anInstance(url: string, prefix = 'build-1:') {
   processSingleton('redis', () => store);
   processSingleton('build-prefix', () => prefix);
   const own: unknown = Reflect.get(globalThis, memory);
-  const { default: PageCache } = await import('../../server/page-cache');
+  const { default: PageCache } = await import('@/server/page-cache');
   const pages = await import('@/lib/cache/rendered-pages.server');
   const { pagesAreShared } = await import('@/lib/cache/shared-pages.server');
   const { invalidation } = await import('@/lib/cache/invalidation.server');

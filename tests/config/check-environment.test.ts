@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkEnvironment } from '@/lib/config/check-environment.server.mjs';
-import nextConfig from '../../next.config.js';
+import nextConfig from '@/next.config.js';
 
 function startWith(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

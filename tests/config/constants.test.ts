@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from '@/lib/config/constants';
-import packageFile from '../../package.json';
+import packageFile from '@/package.json';
 
 /**
  * Copied by hand from specification §5, §9 and rules §2, §6, D1, D10: a number that changes here must change

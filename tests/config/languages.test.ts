@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, languageOf, LOCALES, toLocale } from '@/lib/config/languages';
-import i18nConfig from '../../next-i18next.config.js';
+import i18nConfig from '@/next-i18next.config.js';
 
 const SOURCES = ['lib', 'components', 'pages', 'sandbox', 'e2e', 'tools', 'tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../tools/lib/servers';
-import { findNginx, startNginx, type NginxServer } from '../../tools/lib/nginx-server';
-import { findCommand } from '../../tools/lib/system-packages';
+import { freePort } from '@/tools/lib/servers';
+import { findNginx, startNginx, type NginxServer } from '@/tools/lib/nginx-server';
+import { findCommand } from '@/tools/lib/system-packages';
 import { listenOn } from '../support/listen-on';
 
 const found = findCommand('openssl') ? findNginx() : undefined;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { purge } from '@/lib/page-data/services/purge.server';
-import { freePort } from '../../tools/lib/servers';
+import { freePort } from '@/tools/lib/servers';
 import { listenOn } from '../support/listen-on';
-import { findNginx, startNginx, type NginxServer } from '../../tools/lib/nginx-server';
+import { findNginx, startNginx, type NginxServer } from '@/tools/lib/nginx-server';
 
 const found = findNginx();
 if (!found)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { textCalls, TEXT_KEYS } from '@/tests/support/text-calls';
+import { textCalls, TEXT_KEYS } from '../support/text-calls';
 import { buildIslands } from '@/tools/build/build-islands.mjs';
 import { islandFiles } from '@/tools/build/island-files.mjs';
 import { textsUsedBy } from '@/tools/build/used-texts.mjs';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { createHttpClient } from '@/lib/http/http-client';
 import { startErrorService } from '@/lib/monitoring/error-service.server';
 import { reportError, reportsSent } from '@/lib/monitoring/report-error.server';
-import type { ErrorReport } from '../../sandbox/errors/envelope';
-import { startSandbox } from '../../sandbox/start-sandbox';
+import type { ErrorReport } from '@/sandbox/errors/envelope';
+import { startSandbox } from '@/sandbox/start-sandbox';
 import { anHttpService, json } from '../support/http-service';
 
 const SECRET = 's3cret-t0ken';

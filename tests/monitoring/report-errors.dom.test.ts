@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { report } from '@/lib/monitoring/report-errors.client';
-import { reportsIn } from '../../sandbox/errors/envelope';
+import { reportsIn } from '@/sandbox/errors/envelope';
 
 const SETTINGS = 'https://key@errors.example/1 production 2.0.0';
 

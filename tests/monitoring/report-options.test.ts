@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scrubReport } from '@/lib/monitoring/report-options';
-import { clientMonitoringOptions } from '../../sentry.client.config';
-import { serverMonitoringOptions } from '../../sentry.server.config';
+import { clientMonitoringOptions } from '@/sentry.client.config';
+import { serverMonitoringOptions } from '@/sentry.server.config';
 
 describe.each([
   ['the browser', clientMonitoringOptions],

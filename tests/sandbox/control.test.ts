@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createControlService } from '../../sandbox/control/control-service';
-import { createFaultRegistry } from '../../sandbox/control/fault';
-import { createRequestLog } from '../../sandbox/control/request-log';
-import type { SandboxRequest } from '../../sandbox/http/service';
+import { createControlService } from '@/sandbox/control/control-service';
+import { createFaultRegistry } from '@/sandbox/control/fault';
+import { createRequestLog } from '@/sandbox/control/request-log';
+import type { SandboxRequest } from '@/sandbox/http/service';
 import { contentDirWith } from './support/content-fixture';
 import { runningSandbox } from './support/running-sandbox';
 

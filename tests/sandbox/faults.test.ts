@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileTexts } from '../../sandbox/control/hostile-texts';
+import { hostileTexts } from '@/sandbox/control/hostile-texts';
 import { contentDirWith, postFile } from './support/content-fixture';
 import { runningSandbox } from './support/running-sandbox';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type Sandbox } from '../../sandbox/start-sandbox';
+import { startSandbox, type Sandbox } from '@/sandbox/start-sandbox';
 import errors from './query-errors.json';
 import grammar from './query-grammar.json';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writeSeed } from '../../sandbox/seed/write-seed';
-import { defaultContentDir } from '../../sandbox/start-sandbox';
+import { writeSeed } from '@/sandbox/seed/write-seed';
+import { defaultContentDir } from '@/sandbox/start-sandbox';
 
 function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'sandbox-seed-'));

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { beginInTurn } from '../../server/begin-in-turn';
+import { beginInTurn } from '@/server/begin-in-turn';
 import { listenOn } from '../support/listen-on';
 
 const server = createServer();

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBoundedServer, LIMITS } from '../../server/bounded-server';
-import { sendRaw } from '../../tools/lib/raw-http';
+import { createBoundedServer, LIMITS } from '@/server/bounded-server';
+import { sendRaw } from '@/tools/lib/raw-http';
 import { listenOn } from '../support/listen-on';
 
 /** LIMITS, but short. */

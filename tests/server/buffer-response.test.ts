@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { bufferResponse, type BufferedResponse } from '../../server/buffer-response';
+import { bufferResponse, type BufferedResponse } from '@/server/buffer-response';
 import { listenOn } from '../support/listen-on';
 
 const servers: Server[] = [];

@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { BuildFiles, isKeepable } from '../../server/build-files';
-import { ResponseCache } from '../../server/response-cache';
-import { serveBuildFiles } from '../../server/serve-build-files';
+import { BuildFiles, isKeepable } from '@/server/build-files';
+import { ResponseCache } from '@/server/response-cache';
+import { serveBuildFiles } from '@/server/serve-build-files';
 import { getFrom } from '../support/cached-server';
 import { listenOn } from '../support/listen-on';
 

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { translatorFor } from '@/lib/i18n/translator.server';
-import { createErrorPages } from '../../server/error-pages';
+import { createErrorPages } from '@/server/error-pages';
 import { listenOn } from '../support/listen-on';
 
 const ERROR_PAGE = Symbol.for('site.errorPage');

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forwardTo, type Reached } from '../../server/forward';
+import { forwardTo, type Reached } from '@/server/forward';
 import { listenOn } from '../support/listen-on';
 
 const servers: Server[] = [];

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBoundedServer } from '../../server/bounded-server';
-import { createGate } from '../../server/gate';
-import { sendRaw } from '../../tools/lib/raw-http';
+import { createBoundedServer } from '@/server/bounded-server';
+import { createGate } from '@/server/gate';
+import { sendRaw } from '@/tools/lib/raw-http';
 import { listenOn } from '../support/listen-on';
 
 const HEADERS = { 'X-Of-Every-Answer': 'yes' };

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createGracefulStop } from '../../server/graceful-stop';
+import { createGracefulStop } from '@/server/graceful-stop';
 import { listenOn } from '../support/listen-on';
 
 const GET = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { createImageQueue } from '../../server/image-queue';
+import { createImageQueue } from '@/server/image-queue';
 import { listenOn } from '../support/listen-on';
 
 const UPLOADS = 'https://cms.example/uploads/';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalLocaleUrl } from '../../server/locale-prefix';
+import { canonicalLocaleUrl } from '@/server/locale-prefix';
 
 const properUrlOf = canonicalLocaleUrl(['en', 'fr', 'pt'], 'en');
 

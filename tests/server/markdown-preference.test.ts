@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleMarkdown } from '../../server/markdown-preference';
+import { settleMarkdown } from '@/server/markdown-preference';
 
 const settled = (accept?: string) => {
   const headers = { ...(accept !== undefined && { accept }) };

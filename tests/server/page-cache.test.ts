@@ -22,7 +22,7 @@ const CONTROL = { cacheControl: { revalidate: 60, expire: undefined } };
  */
 async function aCache(maxMemoryCacheSize = MB) {
   newProcess();
-  const { default: PageCache } = (await import('../../server/page-cache')) as unknown as {
+  const { default: PageCache } = (await import('@/server/page-cache')) as unknown as {
     default: new (context: object) => Cache;
   };
   const again = () => new PageCache({ maxMemoryCacheSize });

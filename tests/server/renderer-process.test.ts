@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Renderer } from '../../server/renderer-process';
+import { Renderer } from '@/server/renderer-process';
 import { listenOn } from '../support/listen-on';
 
 /** Responds with its pid and what it was told; on /end it ends, on /publish the pages have changed. */

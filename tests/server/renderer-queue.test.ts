@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RendererQueue } from '../../server/renderer-queue';
+import { RendererQueue } from '@/server/renderer-queue';
 
 const SHORT = { atATime: 2, atMost: 4, waiting: 3, waitMs: 1_000, probeMs: 25 };
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ForwardedRequest, forwardTo, Reached } from '../../server/forward';
-import { RendererRequests } from '../../server/renderer-requests';
-import { RequestBodies } from '../../server/request-bodies';
+import type { ForwardedRequest, forwardTo, Reached } from '@/server/forward';
+import { RendererRequests } from '@/server/renderer-requests';
+import { RequestBodies } from '@/server/request-bodies';
 import { listenOn } from '../support/listen-on';
 
 const server = createServer();

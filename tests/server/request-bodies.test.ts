@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RequestBodies } from '../../server/request-bodies';
-import { sendRaw } from '../../tools/lib/raw-http';
+import { RequestBodies } from '@/server/request-bodies';
+import { sendRaw } from '@/tools/lib/raw-http';
 import { listenOn } from '../support/listen-on';
 
 const SHORT = { ofClient: 2, ofAll: 3, bytes: 10_000, arriveMs: 60_000 };

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/read-env.server.mjs';
-import { createErrorPages } from '../../server/error-pages';
-import { ResponseCache } from '../../server/response-cache';
-import { createGate } from '../../server/gate';
-import { logInHeaders, previewHeaders, securityHeaders } from '../../server/security-headers';
+import { createErrorPages } from '@/server/error-pages';
+import { ResponseCache } from '@/server/response-cache';
+import { createGate } from '@/server/gate';
+import { logInHeaders, previewHeaders, securityHeaders } from '@/server/security-headers';
 import { listenOn } from '../support/listen-on';
 import { SECURITY_HEADERS } from '../support/security-header-names';
 import { ALL_PAGES } from '@/lib/config/pages';

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach } from 'vitest';
-import { sendLateHit } from '../../server/late-hit';
-import { ResponseCache } from '../../server/response-cache';
-import { sendUnavailable } from '../../server/unavailable';
+import { sendLateHit } from '@/server/late-hit';
+import { ResponseCache } from '@/server/response-cache';
+import { sendUnavailable } from '@/server/unavailable';
 import { listenOn } from './listen-on';
 
 /** `isUnavailable`: no renderer has seen the request. */

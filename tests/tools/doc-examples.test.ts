@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { typeProgram } from '@/tests/support/type-program';
+import { typeProgram } from '../support/type-program';
 
 /** What is used most, and must have an example. */
 const MOST_USED = ['createCache', 'pageProps', 'track', 'mapElements', 'Island'];

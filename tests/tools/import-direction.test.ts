@@ -37,6 +37,9 @@ const REFUSED: Readonly<Record<string, Files>> = {
     'components/layout/WithRelative.tsx': "import '../ui/Button';",
     'pages/with-relative.tsx': "import '../lib/hen/feather';",
     'store/with-relative.ts': "import '../lib/hen/feather';",
+    'tools/with-alias.ts': "import '@/lib/hen/feather';",
+    'tests/seo/with-relative.test.ts': "import '../../lib/hen/feather';",
+    'tests/seo/with-alias.test.ts': "import '@/tests/seo/with-relative.test';",
   },
   'lib-knows-no-react': { 'lib/session/session.client.ts': "import 'react';" },
   'lib-imports-lib-only': {

@@ -5,6 +5,8 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
 type Import = { readonly from: string; readonly to: string };
+/** Where paths are relative. */
+const RELATIVE = /^(?:lib|server|sandbox|tools|e2e|cms\/import\/(?!tests\/))/;
 /** `path`: the importing and the imported file, all files of a cycle, or the folders of a knot. */
 type Violation = { readonly rule: string; readonly path: readonly string[] };
 
@@ -47,11 +49,14 @@ async function importViolations(): Promise<readonly Violation[]> {
 }
 
 /**
- * Paths are relative in `lib` and `server`, whose files others bundle without the alias. In `components`,
- * `pages` and `store` a path out of the own folder begins with `@/`; only a page leads to one above it.
+ * Paths are relative in `lib` and `server`, whose files others bundle without the alias, and in what runs
+ * unbundled. In `components`, `pages` and `store` a path out of the own folder begins with `@/`; only a page
+ * leads to one above it. In `tests` it does so if it leads out of `tests`.
  */
 function isMisspelled(written: string, from: string, to: string): boolean {
-  if (/^(?:lib|server)\//.test(from)) return written.startsWith('@/');
+  if (RELATIVE.test(from)) return written.startsWith('@/');
+  if (from.startsWith('tests/'))
+    return to.startsWith('tests/') ? written.startsWith('@/') : written.startsWith('../');
   if (!/^(?:components|pages|store)\//.test(from)) return false;
   return written.startsWith('../') && !(from.startsWith('pages/') && to.startsWith('pages/'));
 }

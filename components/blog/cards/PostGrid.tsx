@@ -43,7 +43,7 @@ export function PostGrid({ posts, locale, firstRank, heading, first = false, gro
   return (
     <div className={styles.room}>
       <div className={styles.grid}>
-        <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.shown, grows.rangeText)}>
+        <ul className={styles.part} {...marked(Mark.cards)} {...marked(Mark.rangeText, grows.rangeText)}>
           {cards}
         </ul>
         {/* Filled by lib/starter/features/lists/load-more.client.ts. */}

@@ -43,7 +43,7 @@ export class JoinSteps {
     this.invite = reply?.invite ?? null;
     if (reply?.refusal) return this.showJoining(reply.refusal);
     if (this.invite === null) return this.showJoining('unavailable');
-    if (this.invite.method === 'consent' || !hasAgreed) return this.showJoining('asked');
+    if (this.invite.method === 'consent' || !hasAgreed) return this.showJoining('open');
     return this.join(false);
   }
 
@@ -70,7 +70,7 @@ export class JoinSteps {
       return { state: 'invite_unknown', invite: null };
     }
     const reply = await fetchInvite(this.deps.teams, this.deps.log, token);
-    const state = reply === null ? 'unavailable' : (reply.refusal ?? 'asked');
+    const state = reply === null ? 'unavailable' : (reply.refusal ?? 'open');
     if (FINAL_STATES.includes(state)) this.invites.clear();
     return { state, invite: reply?.invite ?? null };
   }
@@ -113,7 +113,7 @@ export class JoinSteps {
       // The invite's record did not say that it needs consent. Pressing is consent; logging in below the
       // invite is not.
       this.invite = { ...invite, method: 'consent' };
-      return isConsent ? this.join(true) : this.showJoining('asked');
+      return isConsent ? this.join(true) : this.showJoining('open');
     }
     // Store the invite before dropping its token: a reload must find one or the other.
     if (isHere()) store.replaceSteps(([, ...rest]) => ['team', ...rest], invite);

@@ -16,7 +16,7 @@ import type { PostLoginStore } from './post-login-store';
  * none.
  */
 export type Joining = {
-  readonly state: 'asked' | 'joined' | TeamProblem['name'];
+  readonly state: 'open' | 'joined' | TeamProblem['name'];
   readonly invite: Invite | null;
   /** What else the visitor came for, if for anything that an app opens. */
   readonly intent?: AuthIntent;

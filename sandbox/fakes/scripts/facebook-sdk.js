@@ -2,10 +2,10 @@
 (() => {
   const base = new URL('.', document.currentScript.src);
   let appId = '';
-  let known = { status: 'unknown', authResponse: null };
+  let loginStatus = { status: 'unknown', authResponse: null };
 
   function reply({ accessToken, userId }) {
-    known = {
+    loginStatus = {
       status: 'connected',
       authResponse: {
         accessToken,
@@ -16,12 +16,12 @@
         data_access_expiration_time: Math.floor(Date.now() / 1000) + 7_776_000,
       },
     };
-    return known;
+    return loginStatus;
   }
 
   window.FB = {
-    init(given) {
-      appId = given.appId;
+    init(options) {
+      appId = options.appId;
     },
     login(callback) {
       if (!appId) return console.error('FB.login() called before FB.init().');
@@ -44,10 +44,10 @@
       };
       window.addEventListener('message', hear);
     },
-    getLoginStatus: (callback) => callback(known),
+    getLoginStatus: (callback) => callback(loginStatus),
     logout(callback) {
-      known = { status: 'unknown', authResponse: null };
-      callback?.(known);
+      loginStatus = { status: 'unknown', authResponse: null };
+      callback?.(loginStatus);
     },
     api() {},
     AppEvents: { logPageView() {} },

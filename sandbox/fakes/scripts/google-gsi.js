@@ -48,8 +48,8 @@
   }
 
   const id = {
-    initialize(given) {
-      settings = given;
+    initialize(newSettings) {
+      settings = newSettings;
     },
     renderButton(parent, options = {}) {
       if (!settings)

@@ -34,7 +34,7 @@ describe('the post-login steps', () => {
     const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
     const { postLogin, shown, calls } = aPostLogin({ invite });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-    expect(stateOf(shown)).toBe('asked');
+    expect(stateOf(shown)).toBe('open');
     await postLogin.joining.accept();
     expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
   });
@@ -49,7 +49,7 @@ describe('the post-login steps', () => {
       };
       const { postLogin, shown } = aPostLogin({ join });
       await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed });
-      expect(stateOf(shown)).toBe('asked');
+      expect(stateOf(shown)).toBe('open');
       await postLogin.joining.accept();
       expect(stateOf(shown)).toBe('joined');
       expect(methods).toEqual(['invite', 'consent']);
@@ -307,7 +307,7 @@ describe('the post-login steps', () => {
 
   it('shows a visitor the invite, or why it cannot be used', async () => {
     const valid = aPostLogin();
-    expect(await valid.postLogin.joining.preview()).toEqual({ state: 'asked', invite: anInvite() });
+    expect(await valid.postLogin.joining.preview()).toEqual({ state: 'open', invite: anInvite() });
     expect(valid.platform.session.get('invite')).toBe('token-1');
     expect((await aPostLogin({ token: null }).postLogin.joining.preview()).state).toBe('invite_unknown');
     const { postLogin, platform } = aPostLogin({

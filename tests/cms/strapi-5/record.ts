@@ -5,7 +5,7 @@
  * prints how long each takes, and pages far from the first.
  */
 import { writeFileSync } from 'node:fs';
-import { exitWithError } from '../../../tools/lib/exit-with-error';
+import { exitWithError } from '@/tools/lib/exit-with-error';
 import { sourceOf, keyOf, type Answers } from './clients';
 import type { ContentSource } from '@/lib/cms/content-source';
 import { QUERIES } from './queries';

@@ -8,7 +8,7 @@ import { LOCALES } from '@/lib/config/languages';
 import { anInvite } from '../../support/account-builders';
 
 const OTHER_STATES = [
-  'asked',
+  'open',
   'joined',
   'logged-out',
   'too-many',
@@ -52,7 +52,7 @@ describe('an invite', () => {
   it('tells a reviewer about the video, not about a team to work in', () => {
     const of = (state: Joining['state']) =>
       [INVITES.member, INVITES.review].map((invite) => joiningTexts({ state, invite }).text);
-    for (const state of ['asked', 'joined', 'invite_already_member'] as const) {
+    for (const state of ['open', 'joined', 'invite_already_member'] as const) {
       const [member, review] = of(state);
       expect(review, state).not.toBe(member);
     }

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startSandbox, type StartOptions } from '../../../sandbox/start-sandbox';
+import { startSandbox, type StartOptions } from '@/sandbox/start-sandbox';
 
 /** A sandbox on a free port, stopped when the test ends. */
 export async function runningSandbox(options: StartOptions = {}) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
 import { lettersOf } from '@/lib/starter/document/letters.server';
-import { brotliBytes } from '../../../tools/lib/bytes';
-import { boundOf, warningOf } from '../../../tools/lib/limit';
+import { brotliBytes } from '@/tools/lib/bytes';
+import { boundOf, warningOf } from '@/tools/lib/limit';
 
 /** kB (1,000 bytes) after brotli, goals of ours: with one script, and with two. */
 const LATIN = 14;

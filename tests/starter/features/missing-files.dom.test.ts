@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellMissing } from '@/lib/starter/features/missing-files.client';
-import { reportsIn } from '../../../sandbox/errors/envelope';
+import { reportsIn } from '@/sandbox/errors/envelope';
 
 const SETTINGS = 'https://key@errors.example/base/7 production 2.0.0';
 const OLD = 'There is a newer version.';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { warningOf, type Limit } from '../../../tools/lib/limit';
+import { warningOf, type Limit } from '@/tools/lib/limit';
 
 it.each<[number, Limit, string | null]>([
   [4.85, 5, null],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { journeyPorts, takenPorts } from '../../../tools/lib/ports';
+import { journeyPorts, takenPorts } from '@/tools/lib/ports';
 import { listenOn } from '../../support/listen-on';
 
 it('a taken port is named before the first test, with the variable that chooses another', async () => {

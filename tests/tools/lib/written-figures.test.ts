@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withFigures } from '../../../tools/lib/written-figures';
+import { withFigures } from '@/tools/lib/written-figures';
 
 const DOCUMENT = [
   '# Figures',

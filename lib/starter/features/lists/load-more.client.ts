@@ -53,7 +53,7 @@ async function takeOver(link: HTMLAnchorElement, silent = false): Promise<readon
     const further = next.querySelector<HTMLAnchorElement>(`[${Mark.loadMore}]`);
     if (further) link.setAttribute('href', further.getAttribute('href') ?? '');
     else link.hidden = true;
-    if (!silent) announce(next.querySelector(`[${Mark.shown}]`)?.getAttribute(Mark.shown) ?? '');
+    if (!silent) announce(next.querySelector(`[${Mark.rangeText}]`)?.getAttribute(Mark.rangeText) ?? '');
     if (pages === 0) addEventListener('pagehide', () => storeMore({ pages, scrollY }));
     pages += 1;
     storeMore({ pages, scrollY });

@@ -343,8 +343,8 @@ class MiniEditor {
   }
 }
 
-function part<Found extends HTMLElement>(within: HTMLElement, selector: string): Found {
-  const element = within.querySelector<Found>(selector);
+function part<Part extends HTMLElement>(within: HTMLElement, selector: string): Part {
+  const element = within.querySelector<Part>(selector);
   if (!element) throw new Error(`the small editor lacks ${selector}`);
   return element;
 }

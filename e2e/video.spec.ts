@@ -27,12 +27,11 @@ test('a video loads nothing before a press, jumps to a chapter by key, has capti
   expect(files).toEqual([]);
   await chapters.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
-  // With the other tools of an article, as soon as somebody scrolls or touches something.
-  await expect.poll(() => parts).toHaveLength(1);
   const board = chapters.getByRole('link', { name: 'The board' });
   await expect(board).toBeFocused();
-  await expectPart(page, 'video');
+  expect(parts).toEqual([]);
   await page.keyboard.press('Enter');
+  await expectPart(page, 'video');
   await expect
     .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThanOrEqual(4);
@@ -48,14 +47,29 @@ test('a video loads nothing before a press, jumps to a chapter by key, has capti
   expect(await axeInBothThemes(page)).toEqual([]);
 });
 
+test('the first press on a page plays its video there, with controls and keyboard focus', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const film = page.getByRole('figure').filter({ has: page.locator('video') });
+  const video = film.locator('video');
+  await film.getByRole('link', { name: textOf('en', 'article.play') }).click();
+  await expect(video).toHaveJSProperty('paused', false);
+  await expect(video).toHaveJSProperty('controls', true);
+  await expect(video).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
 test('without script a chapter leads to its time in the file; Markdown has the link and the words; other posts have nothing of it', async () => {
-  const links = [...(await documentAt(POST)).querySelectorAll('[data-video-at]')];
+  const page = await documentAt(POST);
+  const links = [...page.querySelectorAll('nav [data-video-at]')];
   expect(links.map((link) => /\.mp4(#t=\d+)$/.exec(link.getAttribute('href') ?? '')?.[1])).toEqual([
     '#t=0',
     '#t=4',
     '#t=8',
   ]);
+  expect(page.querySelectorAll('noscript video[controls] track')).toHaveLength(2);
   const markdown = await textAt(`${POST}.md`);
   expect(markdown).toMatch(/\[From a sketch to an animatic\]\(\S+\.mp4\)\n\nA sketch per beat/);
-  expect(await textAt(POSTS.en)).not.toMatch(/video\.\w+\.css|data-video/);
+  expect(await textAt(POSTS.en)).not.toMatch(/video\.\w+\.css|data-video-at/);
 });

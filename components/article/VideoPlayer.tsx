@@ -11,36 +11,54 @@ import { directionOf } from '@/lib/text/direction';
 type VideoPlayerProps = { readonly video: OwnVideoView };
 
 /**
- * A video in the browser's own player, which loads nothing until it is pressed. Chapters link to their time
- * in the file (Media Fragments); with script they seek on the page
- * (lib/starter/features/article/video.client.ts).
+ * A video that loads nothing until it is pressed. Until then it has no controls of its own, because drawing
+ * them costs a slow phone more than the rest of a screen. The link over the still, and those of the chapters,
+ * lead to a time in the file (Media Fragments); with script they play it on the page
+ * (lib/starter/features/article/video.client.ts), and without it the browser's player is there at once.
  */
 export function VideoPlayer({ video }: VideoPlayerProps) {
   const t = useTexts();
   const { title, url, type, poster, durationSeconds, chapters, transcript, stylesUrl } = video;
   const [first, ...others] = video.captions;
+  const player = (hasControls: boolean) => (
+    <video
+      controls={hasControls}
+      preload="none"
+      playsInline
+      // The captions are files of the content service, like the video.
+      crossOrigin="anonymous"
+      width={1280}
+      height={720}
+      poster={poster ? posterUrl(poster.url) : undefined}
+      aria-label={title}
+    >
+      <source src={url} type={type} />
+      <track kind="captions" {...trackOf(first)} />
+      {others.map((captions) => (
+        <track key={captions.url} kind="captions" {...trackOf(captions)} />
+      ))}
+      <a href={url}>{title}</a>
+    </video>
+  );
   return (
-    <figure className="video" id="film" aria-label={title} {...marked(Mark.video)}>
+    <figure className="video" id="film" aria-label={title}>
       {/* Only a page with a video needs these styles. */}
       <link rel="stylesheet" href={stylesUrl} />
-      <video
-        controls
-        preload="none"
-        playsInline
-        // The captions are files of the content service, like the video.
-        crossOrigin="anonymous"
-        width={1280}
-        height={720}
-        poster={poster ? posterUrl(poster.url) : undefined}
-        aria-label={title}
-      >
-        <source src={url} type={type} />
-        <track kind="captions" {...trackOf(first)} />
-        {others.map((captions) => (
-          <track key={captions.url} kind="captions" {...trackOf(captions)} />
-        ))}
-        <a href={url}>{title}</a>
-      </video>
+      <div className="video-screen">
+        {player(false)}
+        <a className="video-play" href={url} {...marked(Mark.videoAt, '0')}>
+          <span>
+            {t('article.play')}
+            {durationSeconds !== null && (
+              <>
+                {' '}
+                <time dateTime={`PT${durationSeconds}S`}>{clockTime(durationSeconds)}</time>
+              </>
+            )}
+          </span>
+        </a>
+        <noscript>{player(true)}</noscript>
+      </div>
       {chapters.length > 0 && (
         <nav className="video-strip" aria-label={t('video.chapters')}>
           <div className="ruler" />

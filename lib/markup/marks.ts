@@ -178,8 +178,7 @@ export enum Mark {
   embedSrc = 'data-embed-src',
   /** On the same figure: the title of the player. */
   embedTitle = 'data-embed-title',
-  /** A video of our own, and on its chapters the second at which they begin. */
-  video = 'data-video',
+  /** On a link to a video of our own: the second from which it plays. */
   videoAt = 'data-video-at',
   /** On an article, texts of its tools: a URL has been copied, … */
   linkCopied = 'data-link-copied',

@@ -9,7 +9,9 @@ export function actInPlace(link: HTMLAnchorElement): void {
     ? withPart(import('./lists/load-more.client'), (part) => part.loadMore(link), leave)
     : link.hasAttribute(Mark.previewPause)
       ? withPart(import('./templates/template-preview.client'), (part) => part.playOrPause(link), leave)
-      : withPart(import('./article/embed-player.client'), (part) => part.playEmbed(link), leave));
+      : link.hasAttribute(Mark.videoAt)
+        ? withPart(import('./article/video.client'), (part) => part.playVideo(link), leave)
+        : withPart(import('./article/embed-player.client'), (part) => part.playEmbed(link), leave));
 }
 
 /** Sends the form of a guest's email without leaving the page. */

@@ -30,9 +30,7 @@ export function startLaterFeatures(first: Event): void {
   if (document.querySelector(`[${Mark.results}]`))
     void withPart(import('./lists/result-keys.client'), (part) => part.startResultKeys(first));
   const body = articleBody();
-  // A video may also be on a page without an article.
-  if (body ?? document.querySelector(`[${Mark.video}]`))
-    void withPart(import('./article/article-tools.client'), (part) => part.startArticleTools(body));
+  if (body) void withPart(import('./article/article-tools.client'), (part) => part.startArticleTools(body));
   // An editor's preview prefetches nothing.
   if (!document.querySelector(`[${Mark.draft}]`)) addSpeculationRules();
 }

@@ -11,10 +11,10 @@ import { Mark } from '../../markup/marks';
 
 const TO_NEXT_PAGE = `[${Mark.loadMore}]`;
 /**
- * Links that act in their page: to the next page of a list, to a template's video, and to the embedded video
- * of a figure. Before the click nothing is requested from another site.
+ * Links that act in their page: to the next page of a list, to a template's video, to a time in our own, and
+ * to the embedded video of a figure. Before the click nothing is requested from another site.
  */
-const IN_PLACE = `${TO_NEXT_PAGE}, [${Mark.previewPause}], [${Mark.embedSrc}] > a`;
+const IN_PLACE = `${TO_NEXT_PAGE}, [${Mark.previewPause}], [${Mark.videoAt}], [${Mark.embedSrc}] > a`;
 /** Templates whose order depends on the visitor. */
 const RECOMMENDED = `[${Mark.recommended}] [${Mark.kind}]`;
 

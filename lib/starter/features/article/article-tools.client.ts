@@ -9,29 +9,22 @@ import { canonicalUrl } from '../../../markup/article-body.client';
 import { OPINION_THANKS } from '../../../config/routes';
 import './article-tools.css';
 
-/**
- * Starts the tools of an article, and its video, once somebody interacts with the page. The home page may
- * have a video alone.
- */
-export function startArticleTools(body: HTMLElement | null): void {
-  if (body) {
-    startZoom(body);
-    startHeadingLinks(body);
-    startCodeCopy(body);
-    startContents();
-    startOpinion();
-    startSavePost();
-    watchSelection(body);
-    // Only for readers who scroll: a press alone should load no more than it needs.
-    const read = () => {
-      void withPart(import('./reading-place.client'), (part) => part.startReadingPlace(body));
-    };
-    // The reader may have scrolled before this file loaded.
-    if (scrollY > 0) read();
-    else addEventListener('scroll', read, { once: true, passive: true });
-  }
-  const video = document.querySelector<HTMLElement>(`[${Mark.video}]`);
-  if (video) void withPart(import('./video.client'), (part) => part.startVideo(video));
+/** Starts the tools of an article, once somebody interacts with the page. */
+export function startArticleTools(body: HTMLElement): void {
+  startZoom(body);
+  startHeadingLinks(body);
+  startCodeCopy(body);
+  startContents();
+  startOpinion();
+  startSavePost();
+  watchSelection(body);
+  // Only for readers who scroll: a press alone should load no more than it needs.
+  const read = () => {
+    void withPart(import('./reading-place.client'), (part) => part.startReadingPlace(body));
+  };
+  // The reader may have scrolled before this file loaded.
+  if (scrollY > 0) read();
+  else addEventListener('scroll', read, { once: true, passive: true });
 }
 
 /** The link to a quote loads when text is selected. */

@@ -1,24 +1,30 @@
-import { isPlainClick } from '../../../platform/plain-click';
 import { Mark } from '../../../markup/marks';
 
 /**
- * Makes a video's chapters play it from their start, marks the current chapter, and moves a playhead along
- * their ruler. Without this, chapters are links to the video's file.
+ * Plays a video from the time that a link in its figure leads to. With the first press the video gets its
+ * controls, and its figure shows the current chapter and a playhead along their ruler.
  */
-export function startVideo(figure: HTMLElement): void {
-  const video = figure.querySelector('video');
-  if (!video) return;
-  const chapters = [...figure.querySelectorAll<HTMLAnchorElement>(`[${Mark.videoAt}]`)];
+export function playVideo(link: HTMLAnchorElement): void {
+  const figure = link.closest('figure');
+  const video = figure?.querySelector('video');
+  if (!figure || !video) return;
+  if (!video.controls) {
+    video.controls = true;
+    const play = figure.querySelector('.video-play');
+    play?.remove();
+    if (play === link) video.focus();
+    followChapters(figure, video);
+  }
+  video.currentTime = startOf(link);
+  // A browser that refuses to play without its own button still shows the frame.
+  video.play().catch(() => undefined);
+}
+
+const startOf = (link: Element) => Number(link.getAttribute(Mark.videoAt));
+
+function followChapters(figure: HTMLElement, video: HTMLVideoElement): void {
+  const chapters = [...figure.querySelectorAll(`[${Mark.videoAt}]`)];
   const strip = chapters[0]?.closest('nav');
-  const startOf = (chapter: Element) => Number(chapter.getAttribute(Mark.videoAt));
-  figure.addEventListener('click', (event) => {
-    const chapter = event.target instanceof Element && event.target.closest(`[${Mark.videoAt}]`);
-    if (!chapter || !isPlainClick(event)) return;
-    event.preventDefault();
-    video.currentTime = startOf(chapter);
-    // A browser that refuses to play without its own button still shows the frame.
-    video.play().catch(() => undefined);
-  });
   video.addEventListener('timeupdate', () => {
     strip?.style.setProperty('--played', `${(100 * video.currentTime) / video.duration}%`);
     const current = chapters.findLast((chapter) => startOf(chapter) <= video.currentTime + 0.01);

@@ -128,9 +128,13 @@ test.describe('without script or font files', () => {
       const { root } = await cdp.send('DOM.getDocument');
       for (const selector of ['h1', 'header nav a', 'main p', 'footer li a']) {
         const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-        const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-        const names = [...new Set(fonts.map(({ familyName }) => familyName))];
-        expect(names, `${path} ${selector}`).toEqual(['Onest']);
+        // The footer is drawn once it is near.
+        await cdp.send('DOM.scrollIntoViewIfNeeded', { nodeId });
+        const familyNames = async () => {
+          const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+          return [...new Set(fonts.map(({ familyName }) => familyName))];
+        };
+        await expect.poll(familyNames, `${path} ${selector}`).toEqual(['Onest']);
       }
     }
   });

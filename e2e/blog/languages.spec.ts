@@ -22,8 +22,13 @@ test('“Русский” is in the page’s typeface, without loading the Cyri
     nodeId: root.nodeId,
     selector: 'footer a[hreflang=ru]',
   });
-  const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-  expect(fonts.map(({ isCustomFont, glyphCount }) => `${isCustomFont} ${glyphCount}`)).toEqual(['true 7']);
+  // The footer is drawn once it is near.
+  await cdp.send('DOM.scrollIntoViewIfNeeded', { nodeId });
+  const glyphs = async () => {
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ isCustomFont, glyphCount }) => `${isCustomFont} ${glyphCount}`);
+  };
+  await expect.poll(glyphs).toEqual(['true 7']);
 });
 
 test('the language switch leads to the post’s own version, otherwise to the nearest list, and says so', async () => {

@@ -39,9 +39,7 @@ const BROWSER_FEATURES_LEFT_OUT = [
  * those journeys are a separate run, on a fresh site and sandbox (`npm run test:faults`).
  */
 const faults = process.env.E2E_PART === 'faults';
-/**
- * The walk on the development server, which no others need, is a separate run too (`npm run test:dev`).
- */
+/** The walk on the development server, which no others need, is a separate run too (`npm run test:dev`). */
 const dev = process.env.E2E_PART === 'dev';
 /**
  * The engines of Firefox and Safari, and what Chromium does without Playwright: `npm run test:engines` finds

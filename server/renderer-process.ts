@@ -53,7 +53,6 @@ type Options = {
  */
 export class Renderer {
   readonly ready: Promise<Ready>;
-  private readonly options: Options;
   private readonly dir = mkdtempSync(join(tmpdir(), 'site-'));
   private readonly requests: RendererRequests;
   private starts = 0;
@@ -65,8 +64,7 @@ export class Renderer {
   private shortLives = 0;
   private proxies: readonly string[] = [];
 
-  constructor(options: Options) {
-    this.options = options;
+  constructor(private readonly options: Options) {
     this.requests = new RendererRequests(
       {
         forward: () => this.forward,

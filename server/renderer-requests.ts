@@ -44,12 +44,11 @@ type Tried = ForwardedRequest & { failedMs?: number; isAgain?: boolean };
  */
 export class RendererRequests {
   readonly queue: RendererQueue;
-  private readonly renderer: Renderer;
-  private readonly bodies: RequestBodies;
 
-  constructor(renderer: Renderer, bodies: RequestBodies) {
-    this.renderer = renderer;
-    this.bodies = bodies;
+  constructor(
+    private readonly renderer: Renderer,
+    private readonly bodies: RequestBodies,
+  ) {
     this.queue = new RendererQueue(renderer.probe);
   }
 

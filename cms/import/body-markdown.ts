@@ -46,9 +46,7 @@ export type Body = {
   readonly missing: number;
 };
 
-/**
- * Run in this order after the repair of an article: `keepHtml` needs the links and anchors of the others.
- */
+/** Run in this order after the repair of an article: `keepHtml` needs the links and anchors of the others. */
 export const BODY_STEPS: readonly BodyStep[] = [
   partLinks,
   playFiles,

@@ -58,14 +58,15 @@ export type LogInOptions = {
  * Everything loads when it is first used (decision 0016). Browser only, but for the constructor and `logIn`.
  */
 export class PageAccount {
-  readonly env: PublicEnv;
   /** The state that the whole page shares. */
   readonly store: Store;
   /** Whether the user was asked for; from then on the session itself follows other tabs and its expiry. */
   private isFollowed = false;
 
-  constructor(env: PublicEnv, store: Store) {
-    this.env = env;
+  constructor(
+    readonly env: PublicEnv,
+    store: Store,
+  ) {
     this.store = store;
   }
 

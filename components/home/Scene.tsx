@@ -9,9 +9,7 @@ export type SceneProps = {
   readonly words?: 'high' | 'low' | undefined;
 };
 
-/**
- * A drawing in the colours of the track around it: shapes from the covers, small enough to be inline.
- */
+/** A drawing in the colours of the track around it: shapes from the covers, small enough to be inline. */
 export function Scene({ name, words }: SceneProps) {
   return (
     <svg

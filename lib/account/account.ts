@@ -53,10 +53,8 @@ export type Entry = {
 export class Account {
   readonly session: Session;
   readonly services: AccountServices;
-  private readonly deps: AccountDeps;
 
-  constructor(deps: AccountDeps) {
-    this.deps = deps;
+  constructor(private readonly deps: AccountDeps) {
     this.session = deps.session;
     this.services = deps.services;
   }

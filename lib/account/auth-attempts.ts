@@ -30,16 +30,15 @@ const WARNS_FROM = 4;
  * it fails.
  */
 export class AuthAttempts {
-  private readonly deps: AuthAttemptDeps;
-  private readonly clock: Clock;
   private readonly listeners = new Set<() => void>();
   private flow: AuthFlow;
   /** Wrong codes or passwords in a row, and what for. */
   private wrong = { of: '', count: 0 };
 
-  constructor(deps: AuthAttemptDeps, clock: Clock) {
-    this.deps = deps;
-    this.clock = clock;
+  constructor(
+    private readonly deps: AuthAttemptDeps,
+    private readonly clock: Clock,
+  ) {
     this.flow = startAuthFlow(deps.kind, deps.email);
   }
 
@@ -74,9 +73,7 @@ export class AuthAttempts {
     return 'attemptId' in this.flow && this.flow.attemptId === attemptId;
   }
 
-  /**
-   * Runs an attempt's API calls and dispatches the outcome. `makeCalls` resolves to null if it made none.
-   */
+  /** Runs an attempt's API calls and dispatches the outcome. `makeCalls` resolves to null if it made none. */
   async attempt(
     attemptId: string,
     call: AuthCall,

@@ -29,7 +29,6 @@ export type AuthCommandDeps = AuthCallDeps &
  * Source: rules §6.
  */
 export class AuthCommands {
-  private readonly deps: AuthCommandDeps;
   private readonly clock: Clock;
   private readonly newId: () => string;
   private readonly calls: ReturnType<typeof createAuthCalls>;
@@ -38,8 +37,7 @@ export class AuthCommands {
   /** Whether the form has asked the visitor to log in to accept an invitation. */
   hasAgreed = false;
 
-  constructor(deps: AuthCommandDeps) {
-    this.deps = deps;
+  constructor(private readonly deps: AuthCommandDeps) {
     this.clock = deps.clock ?? systemClock;
     this.newId = deps.newId ?? randomId;
     this.calls = createAuthCalls(deps);
@@ -151,9 +149,7 @@ export class AuthCommands {
   }
 }
 
-/**
- * The form after a reload: the stored draft, unless the page has newer data; null keeps the current form.
- */
+/** The form after a reload: the stored draft, unless the page has newer data; null keeps the current form. */
 function resumedFlow(flow: AuthFlow, restored: AuthFlow | null): AuthFlow | null {
   if (restored?.step !== 'choosing') return restored;
   // An email that came with the page is newer than the draft. Without a code or link on its way, the draft

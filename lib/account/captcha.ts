@@ -41,15 +41,13 @@ export type RecaptchaDeps = {
  * Source: specification §4, §7, §8; rules §6.
  */
 export class Recaptcha {
-  private readonly deps: RecaptchaDeps;
   private readonly scheduler: Scheduler;
   private now: RecaptchaState = 'none';
   private script: RecaptchaScript | null = null;
   private problem: RecaptchaProblem = 'not-loaded';
   private loading: Promise<void> | null = null;
 
-  constructor(deps: RecaptchaDeps) {
-    this.deps = deps;
+  constructor(private readonly deps: RecaptchaDeps) {
     this.scheduler = deps.scheduler ?? systemScheduler;
   }
 

@@ -4,9 +4,7 @@ import { promptText } from './prompt';
 /** A link into an app, and the page whose parameters are passed on. */
 export type GoRequest = { readonly request: HandoffRequest; readonly pageHref: string };
 
-/**
- * Parameters of our own controls; all others of a link (a campaign, a click id) are passed on to the app.
- */
+/** Parameters of our own controls; all others of a link (a campaign, a click id) are passed on to the app. */
 const CONTROLS: ReadonlySet<string> = new Set(['for', 'flow', 'prompt', 'ux_source', 'locale']);
 
 /**

@@ -18,15 +18,17 @@ type State = {
  */
 export class Editor {
   private state: State;
-  private readonly titleClip: string;
   private readonly firstLength: number;
   private changes = 0;
 
   /** @param titleClip the clip that shows the words of the title */
-  constructor(first: Project, titleClip: string, at = 0) {
+  constructor(
+    first: Project,
+    private readonly titleClip: string,
+    at = 0,
+  ) {
     const selected = first.clips[clipAt(first, at).index]?.name ?? '';
     this.state = { project: first, past: [], future: [], at, selected };
-    this.titleClip = titleClip;
     this.firstLength = lengthOf(first);
   }
 

@@ -1,6 +1,4 @@
-/**
- * A log-in provider: everything that is particular to it. `providers.ts` lists them; each is one file.
- */
+/** A log-in provider: everything that is particular to it. `providers.ts` lists them; each is one file. */
 export type Provider = {
   /** Its name, the same in every language. */
   readonly label: string;

@@ -64,9 +64,7 @@ export class PostSearch {
     return this.mirror.ready(waitMs);
   }
 
-  /**
-   * What is about a query, with `mentions` also posts that only mention it; null while there is no index.
-   */
+  /** What is about a query, with `mentions` also posts that only mention it; null while there is no index. */
   search(
     locale: Locale,
     query: string,
@@ -145,9 +143,7 @@ export class PostSearch {
     );
   }
 
-  /**
-   * The post with this slug, in any language, and its translations; empty if there is none, or no index.
-   */
+  /** The post with this slug, in any language, and its translations; empty if there is none, or no index. */
   versionsOf(slug: string): readonly IndexedPost[] {
     const now = this.mirror.current();
     for (const post of now?.all() ?? [])

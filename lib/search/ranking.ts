@@ -16,9 +16,7 @@ const ABOUT: Readonly<Record<Field, number>> = {
 const RARE = { documents: 3, share: 0.01, about: 0.5 } as const;
 /** A match of only the beginning of a longer word counts for this share. */
 const BEGINNING = 0.6;
-/**
- * A document is about a search if it is about at least this share of its words, weighted by their rarity.
- */
+/** A document is about a search if it is about at least this share of its words, weighted by their rarity. */
 const LEAST_ABOUT = 0.38;
 /**
  * And at least this share of the best document's `about`: if one has all the words, those with half of them

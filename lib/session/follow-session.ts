@@ -23,13 +23,11 @@ export type FollowSessionDeps = Pick<Platform, 'storageChanges' | 'clock' | 'sch
  * Source: rules §6.
  */
 export class FollowedSession {
-  private readonly deps: FollowSessionDeps;
   /** The token of the session this tab shows; null if logged out. */
   private shownToken: string | null = null;
   private stopTimer: () => void = () => undefined;
 
-  constructor(deps: FollowSessionDeps) {
-    this.deps = deps;
+  constructor(private readonly deps: FollowSessionDeps) {
     this.noteOwnChange();
     deps.storageChanges.listen(({ key }) => {
       if ((key === null || key === TOKEN_KEY) && !deps.isLoggingOut()) this.recheck();

@@ -38,12 +38,9 @@ export type LogOutDeps = Pick<Platform, 'local' | 'session' | 'cookies' | 'navig
  * Source: specification §4; rules §6.
  */
 export class LogOut {
-  private readonly deps: LogOutDeps;
   private running: Promise<void> | null = null;
 
-  constructor(deps: LogOutDeps) {
-    this.deps = deps;
-  }
+  constructor(private readonly deps: LogOutDeps) {}
 
   /**
    * `target` is a path of this site; null stays on the page. Resolves when all is done, never rejects;

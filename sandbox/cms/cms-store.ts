@@ -77,9 +77,7 @@ export class CmsStore {
     return removed;
   }
 
-  /**
-   * The record with this id, in any language; `locale` picks the texts of a record that is not localised.
-   */
+  /** The record with this id, in any language; `locale` picks the texts of a record that is not localised. */
   byId(collection: Collection, id: string, locale: string): StoredRecord | null {
     const scope = CONTENT_TYPES[collection].isLocalised ? 'all' : [locale];
     return this.records(collection, scope).find(({ wire }) => String(wire.id) === id) ?? null;

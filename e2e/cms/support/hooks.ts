@@ -6,9 +6,7 @@ import { hookPort, hookUrl } from './services';
 /** A planned post waits for its minute, and for the minute of the schedule. */
 const SCHEDULE_MS = 150_000;
 
-/**
- * Passes webhooks of the content service on to the site, or loses, doubles or holds them, as networks do.
- */
+/** Passes webhooks of the content service on to the site, or loses, doubles or holds them, as networks do. */
 export async function openHooks() {
   let way: 'pass' | 'lose' | 'double' | 'hold' = 'pass';
   let underWay = 0;

@@ -20,15 +20,14 @@ const FINAL_STATES: readonly Joining['state'][] = [
  * The steps of an invite: asking the visitor, accepting the invite, and choosing a team. Source: rules §8.
  */
 export class JoinSteps {
-  private readonly deps: PostLoginDeps;
-  private readonly context: StepContext;
   private readonly invites: InviteStore;
   /** The invite that the dialog shows. */
   private invite: Invite | null = null;
 
-  constructor(deps: PostLoginDeps, context: StepContext) {
-    this.deps = deps;
-    this.context = context;
+  constructor(
+    private readonly deps: PostLoginDeps,
+    private readonly context: StepContext,
+  ) {
     this.invites = createInviteStore(deps.platform.session);
   }
 

@@ -6,13 +6,10 @@ import type { StepContext, PostLoginDeps } from './types';
 
 /** The step of the persona form. Source: rules §8. */
 export class PersonaStep {
-  private readonly deps: PostLoginDeps;
-  private readonly context: StepContext;
-
-  constructor(deps: PostLoginDeps, context: StepContext) {
-    this.deps = deps;
-    this.context = context;
-  }
+  constructor(
+    private readonly deps: PostLoginDeps,
+    private readonly context: StepContext,
+  ) {}
 
   async start({ returnTo, flow }: PendingSteps): Promise<void> {
     const isHere = this.context.trackStep();

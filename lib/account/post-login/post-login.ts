@@ -18,14 +18,12 @@ export class PostLogin {
   readonly joining: JoinSteps;
   /** Those of the persona form. */
   readonly persona: PersonaStep;
-  private readonly deps: PostLoginDeps;
   private readonly store: PostLoginStore;
   private isLeaving = false;
   /** How often the visitor has moved on to another step. */
   private moves = 0;
 
-  constructor(deps: PostLoginDeps) {
-    this.deps = deps;
+  constructor(private readonly deps: PostLoginDeps) {
     this.store = createPostLoginStore(deps.platform.session);
     const context: StepContext = {
       store: this.store,

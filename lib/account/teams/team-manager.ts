@@ -43,11 +43,8 @@ export class TeamManager {
   /** Counts the loads, so that the reply to an outdated one is dropped. */
   private loads = 0;
   private readonly listeners = new Set<() => void>();
-  private readonly deps: TeamManagerDeps;
 
-  constructor(deps: TeamManagerDeps) {
-    this.deps = deps;
-  }
+  constructor(private readonly deps: TeamManagerDeps) {}
 
   readonly state = (): TeamManagerState => this.now;
 

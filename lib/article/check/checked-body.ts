@@ -11,9 +11,7 @@ import { type ArticleElement, type ArticleNode, type ArticleTree } from '../tree
 import { firstWords, type Finding, type Place } from './finding';
 
 export type CheckedBody = {
-  /**
-   * As the page shows it, with its ids; links and images still have the URLs that the editor wrote.
-   */
+  /** As the page shows it, with its ids; links and images still have the URLs that the editor wrote. */
   readonly tree: ArticleTree;
   /** Findings that only show while the body is parsed. */
   readonly findings: readonly Finding[];

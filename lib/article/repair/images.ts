@@ -100,9 +100,7 @@ function largestOf(set: string): string {
   return largest;
 }
 
-/**
- * If only the `source`s had a URL, the `img` has been replaced by its text: restore it from a source.
- */
+/** If only the `source`s had a URL, the `img` has been replaced by its text: restore it from a source. */
 function imageOf(picture: ArticleElement): ArticleElement | ArticleTree {
   const image = findElement(picture.children, ({ name }) => name === 'img');
   if (image) return image;

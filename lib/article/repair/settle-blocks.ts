@@ -71,9 +71,7 @@ const MAY_GO: ReadonlySet<string> = new Set([
   'blockquote', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'ul',
 ]);
 
-/**
- * What replaces an empty block: a space in items and cells, where it kept words apart; elsewhere nothing.
- */
+/** What replaces an empty block: a space in items and cells, where it kept words apart; elsewhere nothing. */
 const gap = (parent: ArticleElement | undefined): ArticleTree =>
   parent && HOLDS_PARAGRAPH.has(parent.name) ? [' '] : [];
 

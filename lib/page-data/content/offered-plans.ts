@@ -134,9 +134,7 @@ export function chosenPlan(config: Priced, { id, duration, currency }: PlanChoic
   return plan && price ? { name: plan.name, price } : null;
 }
 
-/**
- * Calculated in the currency's smallest unit, because rounding errors of decimals could cost a per cent.
- */
+/** Calculated in the currency's smallest unit, because rounding errors of decimals could cost a per cent. */
 function savedPercent({ monthly, yearly }: PlanPrice, currency: string): number {
   const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', {
     style: 'currency',

@@ -53,9 +53,7 @@ export function knownTemplates(locale: Locale): Promise<KnownTemplates> {
   })).get(locale);
 }
 
-/**
- * Requests more until a reply contains nothing new: the service may send fewer at a time than requested.
- */
+/** Requests more until a reply contains nothing new: the service may send fewer at a time than requested. */
 async function loadTemplates(language: string): Promise<KnownTemplates> {
   const templatesById = new Map<string, Template>();
   for (let start = 0; start < TEMPLATES_MAX; start = templatesById.size) {

@@ -19,9 +19,7 @@ export type StarterFiles = {
   >;
 };
 
-/**
- * Errors: throws if the starter has not been built, which `npm run build` and `npm run dev` do first.
- */
+/** Errors: throws if the starter has not been built, which `npm run build` and `npm run dev` do first. */
 export function starterFiles(): StarterFiles {
   // The development server builds the starter again.
   return process.env.NODE_ENV === 'production'

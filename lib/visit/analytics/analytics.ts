@@ -32,7 +32,6 @@ export type AnalyticsDeps = {
  * Source: rules §7.
  */
 export class Analytics implements PageEvents {
-  private readonly deps: AnalyticsDeps;
   private user: User | null = null;
   /** Events of a user who is not known yet, in order. */
   private readonly waiting: TrackedEvent[] = [];
@@ -40,9 +39,7 @@ export class Analytics implements PageEvents {
   /** The account of this session could not be loaded, or not in time. */
   private isUnknown = false;
 
-  constructor(deps: AnalyticsDeps) {
-    this.deps = deps;
-  }
+  constructor(private readonly deps: AnalyticsDeps) {}
 
   readonly push = (entry: PageEvent): void => this.deps.queue.add(() => this.take(entry));
 

@@ -45,7 +45,6 @@ export type UnloadStore = {
  * Source: specification §8; rules §7.
  */
 export class Delivery {
-  private readonly deps: DeliveryDeps;
   /** Events of this page that the collector has not confirmed. */
   private readonly unconfirmed = new Map<string, string>();
   private readonly pause: Pause;
@@ -57,8 +56,7 @@ export class Delivery {
   /** What requests that outlive the page may still send since `leave`. */
   private outliving = new ExitBudget();
 
-  constructor(deps: DeliveryDeps) {
-    this.deps = deps;
+  constructor(private readonly deps: DeliveryDeps) {
     this.pause = new Pause(deps.clock);
   }
 
@@ -173,14 +171,11 @@ export class Delivery {
 
 /** The time before the next attempt after one has failed: longer each time, or what the collector asks for. */
 class Pause {
-  private readonly clock: Clock;
   private failures = 0;
   private untilMs = 0;
   private hadNoReply = false;
 
-  constructor(clock: Clock) {
-    this.clock = clock;
-  }
+  constructor(private readonly clock: Clock) {}
 
   isOn(): boolean {
     return this.clock.nowMs() < this.untilMs;

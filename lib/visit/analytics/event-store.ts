@@ -21,14 +21,11 @@ const BATCH = 10;
 export class EventStore {
   /** Bodies of the events that are not known to be on disk, by key. */
   readonly unsaved = new Map<string, string>();
-  private readonly database: EventDatabase;
   private readonly removed = new Set<string>();
   /** Keys of unsaved events that are not part of a transaction yet. */
   private added: string[] = [];
 
-  constructor(database: EventDatabase) {
-    this.database = database;
-  }
+  constructor(private readonly database: EventDatabase) {}
 
   /** Adds events; the next `sync` stores them. */
   add(events: readonly StoredEvent[]): void {

@@ -20,7 +20,6 @@ export type IdleQueueDeps = {
  * Source: specification §9; rules §7.
  */
 export class IdleQueue {
-  private readonly deps: IdleQueueDeps;
   private tasks: (() => void)[] = [];
   /**
    * How many tasks have begun. Kept between runs, because a task may leave the page, which runs all the
@@ -29,9 +28,7 @@ export class IdleQueue {
   private begun = 0;
   private cancel: (() => void) | null = null;
 
-  constructor(deps: IdleQueueDeps) {
-    this.deps = deps;
-  }
+  constructor(private readonly deps: IdleQueueDeps) {}
 
   add(task: () => void): void {
     this.tasks.push(task);

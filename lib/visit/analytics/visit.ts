@@ -33,12 +33,9 @@ type Deps = {
  * Source: specification §9; rules §4, §7 and D25.
  */
 export class VisitStore {
-  private readonly deps: Deps;
   private latest: Visit | null = null;
 
-  constructor(deps: Deps) {
-    this.deps = deps;
-  }
+  constructor(private readonly deps: Deps) {}
 
   /** The visit at this time; a new one after a pause. */
   at(atMs: number): Visit {

@@ -42,7 +42,6 @@ export function startMiniEditor(hero: HTMLElement): void {
 }
 
 class MiniEditor {
-  private readonly hero: HTMLElement;
   private readonly strip: HTMLElement;
   private readonly tools: HTMLElement;
   private readonly words: HTMLElement;
@@ -62,8 +61,7 @@ class MiniEditor {
   private width = 0;
   private frame = 0;
 
-  constructor(hero: HTMLElement) {
-    this.hero = hero;
+  constructor(private readonly hero: HTMLElement) {
     this.strip = part(hero, `[${Mark.editorStrip}]`);
     this.tools = part(hero, `[${Mark.editorTools}]`);
     this.words = part(hero, `[${Mark.clipWords}]`);

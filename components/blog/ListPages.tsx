@@ -1,7 +1,6 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { Pagination } from '@/components/ui/Pagination';
 import type { Page } from '@/lib/cms/model';
-import { pageHref } from './page-href';
 
 type ListPagesProps = { readonly posts: Page<unknown>; readonly firstPageHref: string };
 
@@ -23,4 +22,14 @@ export function ListPages({ posts, firstPageHref }: ListPagesProps) {
       }}
     />
   );
+}
+
+/**
+ * URL of a list's page `page`: `/blog` → `/blog/page/2`, a search → `…&page=2`. Page 1 has no number.
+ *
+ * Source: rules §3.
+ */
+export function pageHref(firstPageHref: string, page: number): string {
+  if (page <= 1) return firstPageHref;
+  return firstPageHref.includes('?') ? `${firstPageHref}&page=${page}` : `${firstPageHref}/page/${page}`;
 }

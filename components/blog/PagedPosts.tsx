@@ -3,10 +3,8 @@ import { Button } from '@/components/ui/Button';
 import type { Page } from '@/lib/cms/model';
 import type { CardPost } from '@/lib/page-data/shared/card-props';
 import { Mark, marked } from '@/lib/markup/marks';
-import { ListPages } from './ListPages';
-import { pageHref } from './page-href';
+import { ListPages, pageHref } from './ListPages';
 import { PostGrid } from './cards/PostGrid';
-import { shownRange } from './shown-range';
 import styles from './PagedPosts.module.css';
 
 type PagedPostsProps = {
@@ -56,4 +54,20 @@ export function PagedPosts({
       <ListPages posts={posts} firstPageHref={firstPageHref} />
     </>
   );
+}
+
+/**
+ * Which items of a list a page shows, counted from 1: `10–18 of 24`.
+ *
+ * Errors: never throws; an empty page is 0 to 0.
+ */
+function shownRange({ items, total, page, pageCount }: Page<unknown>): {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+} {
+  if (items.length === 0) return { from: 0, to: 0, total };
+  // The last page may be short, so it is counted from the end.
+  const from = page < pageCount ? (page - 1) * items.length + 1 : total - items.length + 1;
+  return { from, to: from + items.length - 1, total };
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import type { Locale } from '@/lib/config/languages';
 import { Mark, marked } from '@/lib/markup/marks';
 import type { Offer, OfferedPlan } from '@/lib/page-data/content/offered-plans';
-import { priceText } from '@/lib/page-data/content/price-text';
+import { priceText } from '@/lib/page-data/content/offered-plans';
 import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
 import styles from './Plans.module.css';
 

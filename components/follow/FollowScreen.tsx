@@ -7,6 +7,7 @@ import notes from '@/components/ui/Note.module.css';
 import { WrittenUrl } from '@/components/ui/WrittenUrl';
 import { languageOf, toLocale } from '@/lib/config/languages';
 import { localePath, routes } from '@/lib/config/routes';
+import { inMinutes } from '@/lib/i18n/in-minutes';
 import type { FollowView } from '@/lib/page-data/account/follow-view';
 import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { FollowForm } from './FollowForm';
@@ -80,8 +81,7 @@ function Head({ title, lead, isResult = false }: HeadProps) {
 
 function Ask({ view, step }: { readonly view: FollowView; readonly step: StepOf<'ask'> }) {
   const t = useTexts();
-  // "in 5 minutes", with the language's own plural.
-  const when = new Intl.RelativeTimeFormat(useLanguage()).format(Math.ceil(step.waitSeconds / 60), 'minute');
+  const when = inMinutes(useLanguage(), step.waitSeconds);
   const words = {
     missing: t('auth.problem.emailMissing'),
     invalid: t('auth.problem.emailInvalid'),

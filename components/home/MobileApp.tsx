@@ -1,7 +1,7 @@
 import { useTexts } from '@/components/i18n/use-texts';
 import { SITE } from '@/lib/config/site';
 import { eventAttributes } from '@/lib/visit/analytics/event-attributes';
-import type { HomeDevice } from '@/lib/visit/device/home-device';
+import type { HomeDevice } from '@/lib/visit/device/device-class';
 import home from './HomeScreen.module.css';
 import { ClipRow } from './ClipRow';
 import { Scene } from './Scene';

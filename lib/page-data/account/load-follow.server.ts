@@ -19,7 +19,7 @@ import { feedUrls } from '../../seo/feed-links';
 import { absoluteUrl } from '../../seo/head';
 import { ANSWER_PARAMETER, keepAnswer, keptAnswer } from '../shared/form-answer.server';
 import { pageProps } from '../shared/layout-props.server';
-import { formFields } from '../shared/form-fields';
+import { formFields } from '../shared/read-form.server';
 import type { PageProps } from '../shared/page-props';
 import { oneParam } from '../shared/page-props-of.server';
 import type { Loaded, Moved } from '../shared/result';

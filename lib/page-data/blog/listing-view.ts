@@ -11,7 +11,7 @@ export type ListingView = {
   readonly posts: Page<CardPost>;
   /** In a ranking: the position of the page's first post. */
   readonly firstRank?: number;
-  /** URL of page 1, from which the other pages' URLs are built (components/blog/page-href.ts). */
+  /** URL of page 1, from which the other pages' URLs are built (components/blog/ListPages.tsx). */
   readonly firstPageHref: string;
   /** On a category's page. */
   readonly track?: TrackColor;

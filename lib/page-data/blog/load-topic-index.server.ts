@@ -10,7 +10,7 @@ import { foundPage } from '../shared/layout-props.server';
 import { listTitle } from '../shared/head-title.server';
 import { languagesOfPage } from '../shared/page-languages';
 import type { Loaded } from '../shared/result';
-import { trackColor } from '../shared/track-color';
+import { trackColor } from '../shared/card-props';
 import { topicsWithPosts } from '../content/topics-with-posts.server';
 import type { PageProps } from '../shared/page-props';
 import type { TopicCard, TopicIndexView } from './topic-index-view';

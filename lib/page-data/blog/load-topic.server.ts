@@ -11,7 +11,7 @@ import { listTitle } from '../shared/head-title.server';
 import { cardPage } from '../shared/card-props';
 import { languagesOfPage } from '../shared/page-languages';
 import type { Loaded } from '../shared/result';
-import { trackColor } from '../shared/track-color';
+import { trackColor } from '../shared/card-props';
 import { content } from '../services/content.server';
 import { orFallback } from '../services/or-fallback';
 import { countPosts } from '../services/services.server';

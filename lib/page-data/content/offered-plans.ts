@@ -5,6 +5,7 @@ import { PAGES } from '../../config/pages';
 import { localePath } from '../../config/routes';
 import { priceChoiceQuery, type PriceChoice } from '../../config/price-choice';
 import { studioPath, type PlanChoice } from '../../handoff/studio-path';
+import type { TextKey } from '../../config/text-key';
 
 type Duration = PlanChoice['duration'];
 
@@ -204,4 +205,12 @@ function offeredPlan(plan: PlanOffer, currency: string, { locale, write }: Writt
         ? [price('monthly', monthly, monthly), price('yearly', yearly / MONTHS, yearly)]
         : [],
   };
+}
+
+type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
+
+/** What a plan costs and how often, in one line. */
+export function priceText({ duration, perMonth, total }: OfferedPrice, t: Translate): string {
+  const billed = duration === 'yearly' ? t('pricing.paidYearly', { total }) : t('pricing.paidMonthly');
+  return `${perMonth} ${t('pricing.perMonth')} · ${billed}`;
 }

@@ -1,5 +1,5 @@
 import type { Screen } from '../../cms/model';
-import type { HomeDevice } from '../../visit/device/home-device';
+import type { HomeDevice } from '../../visit/device/device-class';
 import type { CardPost, CardProfession, RankedPost } from '../shared/card-props';
 import type { OwnVideoView } from '../shared/own-video-view';
 import type { TemplateCard } from '../../media/template-card';

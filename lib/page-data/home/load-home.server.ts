@@ -14,7 +14,7 @@ import { content } from '../services/content.server';
 import { homeTemplates } from '../content/templates.server';
 import { linkedTopics } from '../content/topics-with-posts.server';
 import { starterFiles } from '../../starter/document/starter-files.server';
-import type { HomeDevice } from '../../visit/device/home-device';
+import type { HomeDevice } from '../../visit/device/device-class';
 import type { PageProps } from '../shared/page-props';
 import type { HomeView } from './home-view';
 import { orFallback, orLast } from '../services/or-fallback';

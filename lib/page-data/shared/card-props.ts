@@ -1,8 +1,7 @@
 import type { HighlightRange } from '../../search/highlight-ranges';
 import type { Page, ContentImage, PostCard, Taxonomy, TaxonomyRef } from '../../cms/model';
-import type { TrackColor } from '../../config/track-colors';
+import { TRACK_COLORS, type TrackColor } from '../../config/track-colors';
 import { cutText } from '../../text/cut-text';
-import { trackColor } from './track-color';
 
 /**
  * The longest excerpt and description on a card: three and six lines of a narrow card. Cut here and not by CSS,
@@ -89,4 +88,18 @@ export function cardProfession(profession: Taxonomy): CardProfession {
     description: cutText(description, CARD_CHARACTERS.description),
     bgColor,
   };
+}
+
+/**
+ * A category's colour: the editor's choice, otherwise one of the nine, derived from its slug so that it is
+ * the same everywhere.
+ */
+export function trackColor({ slug, color }: Pick<TaxonomyRef, 'slug' | 'color'>): TrackColor {
+  return color ?? TRACK_COLORS[sumOf(slug) % TRACK_COLORS.length] ?? TRACK_COLORS[0];
+}
+
+function sumOf(text: string): number {
+  let sum = 0;
+  for (const character of text) sum += character.codePointAt(0) ?? 0;
+  return sum;
 }

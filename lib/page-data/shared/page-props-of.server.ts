@@ -9,7 +9,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { invalidation } from '../../cache/invalidation.server';
 import { toLocale, type Locale } from '../../config/languages';
 import type { Page } from '../../config/pages';
-import { homeDeviceOf, type HomeDevice } from '../../visit/device/home-device';
+import { homeDeviceOf, type HomeDevice } from '../../visit/device/device-class';
 import { readQuery } from '../../search/query';
 import { carryQuery } from '../../seo/carry-query';
 import { rendering } from '../../process/rendering';

@@ -26,3 +26,12 @@ export function deviceOf(headers: Headers): Device {
   const platform = is('tablet') ? 'tablet' : is('mobile') ? 'mobile' : 'desktop';
   return { platform, os: is('ios') ? 'iOS' : is('android') ? 'Android' : null };
 }
+
+/** The home page varies by device (store badge). Only three values, to keep the CDN's variants few. */
+export type HomeDevice = 'desktop' | 'ios' | 'android';
+
+/** Errors: never throws; without the CDN's headers it is a desktop. */
+export function homeDeviceOf(headers: Headers): HomeDevice {
+  const { os } = deviceOf(headers);
+  return os === 'iOS' ? 'ios' : os === 'Android' ? 'android' : 'desktop';
+}

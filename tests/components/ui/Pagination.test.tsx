@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageHref } from '@/components/blog/page-href';
-import { pageWindow } from '@/components/ui/page-window';
+import { pageHref } from '@/components/blog/ListPages';
+import { pageWindow } from '@/components/ui/Pagination';
 
 describe('pageWindow', () => {
   const shown = (page: number, pageCount: number) =>

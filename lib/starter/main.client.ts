@@ -1,15 +1,16 @@
 import { startAfterLogOut } from './features/forms/after-log-out.client';
 import { startAnalytics } from './features/analytics.client';
-import { startAnnouncement } from './features/choices/stored-choices.client';
+import {
+  startAnnouncement,
+  startLanguageOffer,
+  startMotionPause,
+  startThemeSwitch,
+} from './features/choices/stored-choices.client';
 import { startConsent } from './features/consent/consent.client';
-import { startCopyLink } from './features/share.client';
+import { startCopyLink, startShare } from './features/share.client';
 import { startErrorReports } from './features/error-reports.client';
-import { startLanguageOffer } from './features/choices/stored-choices.client';
 import { startLazyParts } from './features/lazy-parts.client';
-import { startMotionPause } from './features/choices/stored-choices.client';
 import { startOffline } from './features/offline.client';
-import { startShare } from './features/share.client';
-import { startThemeSwitch } from './features/choices/stored-choices.client';
 import { startIslands } from './islands/islands.client';
 
 /**

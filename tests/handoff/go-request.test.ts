@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGoUrl } from '@/lib/handoff/go-request';
-import { readGoRequest } from '@/lib/handoff/go-request';
+import { readGoUrl, readGoRequest } from '@/lib/handoff/go-request';
 import { handoffUrl } from '@/lib/handoff/handoff-url';
 import { APP_ORIGINS, SITE_ORIGIN } from '../support/open-redirect';
 

@@ -9,9 +9,9 @@ import {
   trimClip,
   writeTitle,
   type Project,
+  sliderValue,
 } from '@/lib/mini-editor/project';
 import { Editor } from '@/lib/mini-editor/editor';
-import { sliderValue } from '@/lib/mini-editor/project';
 
 const project = startProject(['a', 'b', 'c'], 'Hello');
 const names = ({ clips }: Project) => clips.map(({ name }) => name).join('');

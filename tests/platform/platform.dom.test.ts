@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserCookies } from '@/lib/platform/platform.client';
-import { browserPlatform } from '@/lib/platform/platform.client';
+import { browserCookies, browserPlatform } from '@/lib/platform/platform.client';
 
 afterEach(() => {
   window.localStorage.clear();

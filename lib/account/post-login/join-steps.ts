@@ -1,6 +1,5 @@
 import { purposeOf } from '../auth-intent';
-import { fetchInvite } from '../teams/invite';
-import { createInviteStore, type InviteStore } from '../teams/invite';
+import { fetchInvite, createInviteStore, type InviteStore } from '../teams/invite';
 import type { Invite, Team } from '../teams/team';
 import { readTeamProblem } from '../teams/team-problem';
 import type { PendingSteps } from './post-login-store';

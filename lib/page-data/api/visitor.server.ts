@@ -6,8 +6,7 @@ import { landingCookie } from '../../visit/attribution/landing-cookie';
 import { queryOf } from '../../visit/attribution/read-parameters';
 import { URL_MAX_CHARACTERS } from '../../config/constants';
 import { env } from '../../config/env.server';
-import { browserNameOf } from '../../visit/device/visitor';
-import { visitorOf } from '../../visit/device/visitor';
+import { browserNameOf, visitorOf } from '../../visit/device/visitor';
 import { cut } from '../../text/cut';
 
 /** No page of ours has a longer URL. */

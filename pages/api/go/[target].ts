@@ -1,7 +1,6 @@
 import { queryOf } from '@/lib/visit/attribution/read-parameters';
 import { allow } from '@/lib/page-data/api/allow';
-import { goUrl } from '@/lib/page-data/api/go.server';
-import { redirectPage } from '@/lib/page-data/api/go.server';
+import { goUrl, redirectPage } from '@/lib/page-data/api/go.server';
 
 /**
  * `/api/go/studio`, `/api/go/ai?prompt=…&ux_source=…`, `/api/go/app`: leave this site. Responds with a page

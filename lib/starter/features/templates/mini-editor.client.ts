@@ -12,8 +12,8 @@ import {
   secondsOf,
   startProject,
   tenths,
+  sliderValue,
 } from '../../../mini-editor/project';
-import { sliderValue } from '../../../mini-editor/project';
 import { hasModifier, shortcutLetter } from '../../../platform/keys';
 import { createSafeValues } from '../../../platform/safe-storage';
 import { announce } from '../../page/announce.client';

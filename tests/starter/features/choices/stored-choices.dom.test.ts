@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAnnouncement } from '@/lib/starter/features/choices/stored-choices.client';
-import { startLanguageOffer } from '@/lib/starter/features/choices/stored-choices.client';
-import { startMotionPause } from '@/lib/starter/features/choices/stored-choices.client';
-import { startThemeSwitch } from '@/lib/starter/features/choices/stored-choices.client';
+import {
+  startAnnouncement,
+  startLanguageOffer,
+  startMotionPause,
+  startThemeSwitch,
+} from '@/lib/starter/features/choices/stored-choices.client';
 
 const ROOT = document.documentElement;
 document.body.innerHTML = `

@@ -8,6 +8,7 @@ import { listenOn } from '../support/listen-on';
 
 /** Responds with its pid and what it was told; on /end it ends, on /publish the pages have changed. */
 const RENDERER = `
+import { createServer } from 'node:http';
 let told = 'nothing';
 let version = 0;
 process.on('message', ({ kind }) => {

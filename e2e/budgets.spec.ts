@@ -62,17 +62,17 @@ async function visit(
   });
   if (allowed.length > 0) await allow(context, origin, allowed);
   const page = await context.newPage();
-  const seen: Promise<Answer>[] = [];
+  const answers: Promise<Answer>[] = [];
   page.on('requestfinished', (request) => {
     if (request.url().startsWith('data:')) return;
     const answer = answerOf(request, origin);
-    seen.push(answer);
+    answers.push(answer);
     // A response after the last call of `answers` cannot be read once the context is closed; `answers`
     // still rejects for earlier ones.
     answer.catch(() => undefined);
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  return { context, page, answers: async () => Promise.all(seen) };
+  return { context, page, answers: async () => Promise.all(answers) };
 }
 
 async function answerOf(request: Request, origin: string): Promise<Answer> {

@@ -94,10 +94,10 @@ test('with a mouse a visitor moves the playhead, orders, trims and undoes; the c
 
   // What was made outlives a reload.
   await act(page, 'later').click();
-  const made = await order(page);
-  expect(made).not.toEqual(FIRST);
+  const newOrder = await order(page);
+  expect(newOrder).not.toEqual(FIRST);
   await page.reload();
-  await expect.poll(() => order(page)).toEqual(made);
+  await expect.poll(() => order(page)).toEqual(newOrder);
 });
 
 test('with keys alone: the playhead, a clip’s place and length, and the title’s words', async ({ page }) => {

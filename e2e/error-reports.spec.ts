@@ -11,8 +11,8 @@ test.use({ expectedConsoleErrors: /e2e-failure|Something went wrong/ });
 test('an error on a page without islands is reported once, without secrets, and source maps find its lines', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   const [first, second] = [uniqueName('e2e-failure'), uniqueName('e2e-failure')];
   await page.addInitScript(
     (words) => {
@@ -30,7 +30,7 @@ test('an error on a page without islands is reported once, without secrets, and 
   await page.goto(`${POST}?token=${SECRET}`);
   const copy = page.getByRole('button', { name: 'Copy link' }).first();
   await expect(copy).toBeVisible();
-  expect(asked.filter((url) => SERVICE.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => SERVICE.test(url))).toEqual([]);
 
   await copy.click();
   const report = await theReport(first);
@@ -43,7 +43,7 @@ test('an error on a page without islands is reported once, without secrets, and 
   await copy.click();
   await theReport(second);
   expect(await reportsAbout(first)).toHaveLength(1);
-  expect(asked.filter((url) => SERVICE.test(url))).toHaveLength(1);
+  expect(requestedUrls.filter((url) => SERVICE.test(url))).toHaveLength(1);
 });
 
 test('an island that fails to render says so, and is reported once with its place in the tree', async ({

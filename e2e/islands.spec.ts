@@ -190,9 +190,9 @@ test('a page that the browser has translated opens the dialog, and its log-in fo
     page.evaluate(() => {
       // As Chromium's translator does: each text moves into two new elements.
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (texts.nextNode()) found.push(texts.currentNode as Text);
-      for (const text of found) {
+      const textNodes: Text[] = [];
+      while (texts.nextNode()) textNodes.push(texts.currentNode as Text);
+      for (const text of textNodes) {
         if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         text.replaceWith(outer);

@@ -21,13 +21,13 @@ test.describe('the campaign link builder', () => {
       await page.getByRole('combobox', { name: field('medium') }).fill('Paid Social');
       await page.getByRole('combobox', { name: field('campaign') }).fill('Spring Sale');
       await page.getByRole('button', { name: textOf('en', 'linkBuilder.build') }).click();
-      const made = page.getByRole('region', { name: textOf('en', 'linkBuilder.yourLink') });
-      await expect(made).toContainText(
+      const newLinks = page.getByRole('region', { name: textOf('en', 'linkBuilder.yourLink') });
+      await expect(newLinks).toContainText(
         `${baseURL}/blog?utm_source=facebook&utm_medium=paid-social&utm_campaign=spring-sale`,
       );
-      await expect(made).toContainText('Paid Social');
-      await expect(made).toContainText(textOf('en', 'linkBuilder.rule.paid-social'));
-      await expect(made.getByRole('img', { name: textOf('en', 'linkBuilder.qr') })).toBeVisible();
+      await expect(newLinks).toContainText('Paid Social');
+      await expect(newLinks).toContainText(textOf('en', 'linkBuilder.rule.paid-social'));
+      await expect(newLinks.getByRole('img', { name: textOf('en', 'linkBuilder.qr') })).toBeVisible();
     });
   });
 
@@ -51,11 +51,11 @@ test.describe('the campaign link builder', () => {
 
   test('asks "Did you mean email?" and builds the link all the same', async ({ page, baseURL }) => {
     await page.goto(`${PAGE}?url=/blog&source=newsleter&medium=e-mail`);
-    const made = page.getByRole('region', { name: textOf('en', 'linkBuilder.yourLink') });
-    await expect(made).toContainText(`${baseURL}/blog?utm_source=newsleter&utm_medium=e-mail`);
+    const newLinks = page.getByRole('region', { name: textOf('en', 'linkBuilder.yourLink') });
+    await expect(newLinks).toContainText(`${baseURL}/blog?utm_source=newsleter&utm_medium=e-mail`);
     for (const word of ['newsletter', 'email'])
       await page.getByRole('link', { name: textOf('en', 'linkBuilder.meant', { word }) }).click();
-    await expect(made).toContainText(`${baseURL}/blog?utm_source=newsletter&utm_medium=email`);
+    await expect(newLinks).toContainText(`${baseURL}/blog?utm_source=newsletter&utm_medium=email`);
     await expect(page.getByRole('link', { name: /Did you mean/ })).toHaveCount(0);
   });
 
@@ -105,9 +105,9 @@ test.describe('the campaign link builder', () => {
       await page.getByRole('combobox', { name: field('campaign') }).fill('=spring');
       await button(page, 'build').click();
 
-      const made = page.getByRole('region', { name: textOf('en', 'linkBuilder.links', { number: 20 }) });
-      await expect(made.getByText('Email', { exact: true })).toHaveCount(20);
-      await expect(made).toContainText(
+      const newLinks = page.getByRole('region', { name: textOf('en', 'linkBuilder.links', { number: 20 }) });
+      await expect(newLinks.getByText('Email', { exact: true })).toHaveCount(20);
+      await expect(newLinks).toContainText(
         textOf('en', 'linkBuilder.lineRefused', { line: 3, text: 'https://evil.example/' }),
       );
       await expect(list, 'what was typed is kept').toHaveValue(typed);
@@ -116,7 +116,7 @@ test.describe('the campaign link builder', () => {
       await expect.poll(clipboard).toBe(pages.map((_, n) => link(n + 1)).join('\n'));
 
       const downloading = page.waitForEvent('download');
-      await made.getByRole('link', { name: textOf('en', 'linkBuilder.csv') }).click();
+      await newLinks.getByRole('link', { name: textOf('en', 'linkBuilder.csv') }).click();
       const rows = readFileSync(await (await downloading).path(), 'utf8')
         .trimEnd()
         .split('\r\n');

@@ -16,14 +16,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs in the page. */
 function addUpShifts(): void {
-  const seen = globalThis as unknown as Shifts;
-  seen.shift = 0;
-  seen.moved = [];
+  const observed = globalThis as unknown as Shifts;
+  observed.shift = 0;
+  observed.moved = [];
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as readonly Shift[]) {
       if (hadRecentInput) continue;
-      seen.shift += value;
-      seen.moved.push(
+      observed.shift += value;
+      observed.moved.push(
         ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
       );
     }
@@ -109,8 +109,8 @@ test('a page is first laid out with its letters, however slow the processor', as
     await page.goto(path);
     const { first, later } = await page.evaluate(async () => {
       await document.fonts.load('40px Onest', 'aБ');
-      const seen = globalThis as unknown as { first: number; measure: () => number };
-      return { first: seen.first, later: seen.measure() };
+      const observed = globalThis as unknown as { first: number; measure: () => number };
+      return { first: observed.first, later: observed.measure() };
     });
     expect(first, path).toBe(later);
   }
@@ -144,7 +144,7 @@ test.describe('without script or font files', () => {
  * Elements whose text is cut off at the side or that extend beyond the screen, apart from those meant to
  * scroll.
  */
-const lost = (page: Page) =>
+const lostWidth = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
       .filter((element) => {
@@ -208,7 +208,7 @@ for (const [width, height, sample] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
         width,
       );
-      expect(await lost(page), path).toEqual([]);
+      expect(await lostWidth(page), path).toEqual([]);
     }
   });
 
@@ -242,7 +242,7 @@ test('text on track colours has a contrast of at least 4.5, in either theme', as
 
 test('every control of the home page shows its focus', async ({ page }) => {
   await page.goto('/');
-  const seen = new Set<string>();
+  const observed = new Set<string>();
   const bare: string[] = [];
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
@@ -260,10 +260,10 @@ test('every control of the home page shows its focus', async ({ page }) => {
       return { name, isMarked: marks(element) || (around !== null && marks(around)) };
     });
     if (!at) break;
-    seen.add(at.name);
+    observed.add(at.name);
     if (!at.isMarked) bare.push(at.name);
   }
-  expect(seen.size).toBeGreaterThan(60);
+  expect(observed.size).toBeGreaterThan(60);
   expect(bare).toEqual([]);
 });
 

@@ -141,9 +141,11 @@ for (const [how, answer] of Object.entries(WAYS))
     let loads = 0;
     page.on('load', () => (loads += 1));
     // All but what the dialog itself needs.
-    const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const loadedUrls = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
     await page.route(/\/_starter\//, (route) =>
-      known.includes(route.request().url()) ? route.continue() : answer(route),
+      loadedUrls.includes(route.request().url()) ? route.continue() : answer(route),
     );
     await dialog.getByLabel(names.email).fill(email);
     await dialog.getByRole('button', { name: names.sendCode }).click();

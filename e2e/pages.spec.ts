@@ -53,8 +53,8 @@ test('an editor sees a draft; a publish shows it at once, and an unpublish ends 
   const now = new Date().toISOString();
   await put(now);
   expect(await tell('entry.publish', now)).toMatchObject({ rendered: [path], failed: [] });
-  const shown = await request.get(path);
-  expect([shown.status(), (await shown.text()).includes('Nuestra historia')]).toEqual([200, true]);
+  const response = await request.get(path);
+  expect([response.status(), (await response.text()).includes('Nuestra historia')]).toEqual([200, true]);
   for (const list of ['/sitemaps/pages-es.xml', '/es/llms.txt'])
     expect(await (await request.get(list)).text(), list).toContain(path);
 

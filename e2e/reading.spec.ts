@@ -98,12 +98,12 @@ test('beside the article, the contents list never covers the share links; a vide
     const list = document.querySelector('[data-contents]');
     const share = document.querySelector('[aria-labelledby=share]');
     if (!list || !share) throw new Error('The post has no contents list or no share links.');
-    const found: number[] = [];
+    const positions: number[] = [];
     for (let y = 0; y < document.body.scrollHeight; y += 60) {
       scrollTo({ top: y, behavior: 'instant' });
-      found.push(share.getBoundingClientRect().top - list.getBoundingClientRect().bottom);
+      positions.push(share.getBoundingClientRect().top - list.getBoundingClientRect().bottom);
     }
-    return found;
+    return positions;
   });
   expect(gaps.length).toBeGreaterThan(50);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);

@@ -49,23 +49,24 @@ test('no URL of this site, however it is written, redirects to another site', as
   expect(payloads.length).toBeGreaterThan(30);
   const away: string[] = [];
   // Where the same pages lead without a payload: the studio, the social networks.
-  const known = new Set(
+  const knownOrigins = new Set(
     (
       await Promise.all(
         ['/login', '/api/go/ai?prompt=cut', '/no-such-page'].map((path) => fetchAsWritten(origin, path)),
       )
     ).flatMap(({ html }) => sitesNamedBy(html, origin)),
   );
-  expect(known.size).toBeGreaterThan(1);
+  expect(knownOrigins.size).toBeGreaterThan(1);
   for (const payload of payloads) {
-    const asked = [
+    const requestedUrls = [
       `/login?otherUrl=${encodeURIComponent(payload)}`,
       `/api/go/ai?prompt=${encodeURIComponent(payload)}`,
       ...(payload.startsWith('/') && !/[\u{0}-\u{20}]/u.test(payload) && isUri(payload) ? [payload] : []),
     ];
-    for (const path of asked) {
+    for (const path of requestedUrls) {
       const { location, html } = await fetchAsWritten(origin, path);
-      for (const site of sitesNamedBy(html, origin)) if (!known.has(site)) away.push(`${path} names ${site}`);
+      for (const site of sitesNamedBy(html, origin))
+        if (!knownOrigins.has(site)) away.push(`${path} names ${site}`);
       if (location !== null && new URL(location, origin).origin !== origin)
         away.push(`${path} → ${location}`);
     }

@@ -16,16 +16,16 @@ import { expect, test, textOf } from '../support/journey';
 import { callsOf } from '../../tools/lib/sandbox';
 import { makeTeam, membersOf, openTeam, teamText } from '../support/teams';
 
-type Asked = { readonly call: string; readonly headers: string; readonly body: string };
+type AuthCall = { readonly call: string; readonly headers: string; readonly body: string };
 
 /** Records every request and console message of a browser from now on. */
 function recordTraffic(context: BrowserContext) {
-  const asked: Promise<Asked>[] = [];
-  const said: string[] = [];
+  const authCalls: Promise<AuthCall>[] = [];
+  const consoleTexts: string[] = [];
   context.on('request', (request) => {
     const call = `${request.method()} ${request.url()}`;
     const body = request.postData() ?? '';
-    asked.push(
+    authCalls.push(
       request.allHeaders().then(
         (headers) => ({ call, headers: JSON.stringify(headers), body }),
         // The visitor has left the page meanwhile.
@@ -33,8 +33,8 @@ function recordTraffic(context: BrowserContext) {
       ),
     );
   });
-  context.on('console', (message) => said.push(message.text()));
-  return { asked: () => Promise.all(asked), said };
+  context.on('console', (message) => consoleTexts.push(message.text()));
+  return { authCalls: () => Promise.all(authCalls), consoleTexts };
 }
 
 test('an email invites somebody new: sign-up, consent, studio; no other call carries the token', async ({
@@ -64,7 +64,7 @@ test('an email invites somebody new: sign-up, consent, studio; no other call car
     ...(baseURL !== undefined && { baseURL }),
   });
   await allow(context, baseURL);
-  const { asked, said } = recordTraffic(context);
+  const { authCalls, consoleTexts } = recordTraffic(context);
   const theirs = await context.newPage();
   await theirs.goto(link.href);
   await expect(theirs).toHaveURL('/signup');
@@ -91,8 +91,8 @@ test('an email invites somebody new: sign-up, consent, studio; no other call car
   await expectGreeting(theirs, 'studio', `Welcome, ${guest}`);
 
   // Not the request for the link itself, which brought the token.
-  const holding = (await asked()).filter(({ call }) => call !== `GET ${link.href}`);
-  const calls = (part: keyof Asked) =>
+  const holding = (await authCalls()).filter(({ call }) => call !== `GET ${link.href}`);
+  const calls = (part: keyof AuthCall) =>
     holding
       .filter((request) => request[part].includes(token))
       .map(({ call }) => new URL(call.split(' ')[1] ?? '').pathname);
@@ -108,7 +108,7 @@ test('an email invites somebody new: sign-up, consent, studio; no other call car
   expect(holding.some(({ call }) => call.includes(APPS.studio.origin))).toBe(true);
   for (const service of ['auth', 'core', 'media', 'analytics', 'cdn', 'studio'])
     expect((await callsOf(service)).join('\n'), service).not.toContain(token);
-  expect(said.join('\n')).not.toContain(token);
+  expect(consoleTexts.join('\n')).not.toContain(token);
   const events = async () => (await collected({ visitor: visitor ?? '' })).map(({ event }) => event);
   await expect.poll(async () => (await events()).map(({ event_name }) => event_name)).toContain('Hand Off');
   expect(JSON.stringify(await events())).not.toContain(token);

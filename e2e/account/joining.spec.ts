@@ -69,9 +69,9 @@ for (const state of ['joined', 'revoked'] as const)
     await form(page)
       .getByLabel(names.code)
       .fill(await codeFor(email));
-    const told = dialog(page, textOf('en', `shared:joining.${state}.title`));
-    await expect(told).toContainText('$15 per month');
-    await told.getByRole('button', { name: textOf('en', 'auth.onward.plan') }).click();
+    const outcomeDialog = dialog(page, textOf('en', `shared:joining.${state}.title`));
+    await expect(outcomeDialog).toContainText('$15 per month');
+    await outcomeDialog.getByRole('button', { name: textOf('en', 'auth.onward.plan') }).click();
     await expect(handedOver(page, 'other_url')).toHaveText(path);
   });
 
@@ -82,15 +82,15 @@ test('a member is asked, may decline with Back, accepts, and accepting again cha
   await makeAccount(email, 'Mia');
   const { team, token } = await invited({ email });
   await openLoggedIn(page, email, `/blog?invite=${token}`);
-  const asked = dialog(page, textOf('en', 'shared:joining.open.title'));
-  await expect(asked.getByRole('button', { name: accept })).toBeFocused();
+  const openDialog = dialog(page, textOf('en', 'shared:joining.open.title'));
+  await expect(openDialog.getByRole('button', { name: accept })).toBeFocused();
   await page.goBack();
-  await expect(asked).toHaveCount(0);
+  await expect(openDialog).toHaveCount(0);
   await expect(page).toHaveURL('/blog');
   expect(await membersOf(team)).not.toContain(email);
 
   await page.goto(`/blog?invite=${token}`);
-  await asked.getByRole('button', { name: accept }).click();
+  await openDialog.getByRole('button', { name: accept }).click();
   const joined = dialog(page, textOf('en', 'shared:joining.joined.title'));
   await expect(joined).toContainText(team);
   await page.keyboard.press('Escape');
@@ -158,9 +158,9 @@ test('a user in several teams chooses one; a reviewer does not', async ({ page }
 
   const review = await invited({ email, video_id: 7 });
   await page.goto(`/blog?invite=${review.token}`);
-  const asked = dialog(page, textOf('en', 'shared:joining.open.title'));
-  await expect(asked).toContainText('to review a video');
-  await asked.getByRole('button', { name: accept }).click();
+  const openDialog = dialog(page, textOf('en', 'shared:joining.open.title'));
+  await expect(openDialog).toContainText('to review a video');
+  await openDialog.getByRole('button', { name: accept }).click();
   await expect(dialog(page, textOf('en', 'shared:joining.joined.title'))).toContainText('reviewer');
 });
 

@@ -21,8 +21,8 @@ async function isNamed(focused: ReturnType<Page['locator']>, name: string): Prom
       () => true,
       // A busy machine may not have looked at all within that time.
       async () => {
-        const drawn = await focused.ariaSnapshot({ timeout: 1_000 }).catch(() => '');
-        return drawn.split('\n')[0]?.includes(JSON.stringify(name)) ?? false;
+        const snapshot = await focused.ariaSnapshot({ timeout: 1_000 }).catch(() => '');
+        return snapshot.split('\n')[0]?.includes(JSON.stringify(name)) ?? false;
       },
     );
 }

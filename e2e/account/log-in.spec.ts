@@ -83,9 +83,9 @@ test('a coupon in the URL survives a visit to another page, and reaches the new 
   await expect(page).toHaveURL('/signup?coupon=SPRING-26');
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
   // The server has drawn that; the form's island keeps it.
-  const kept = () =>
+  const storedSession = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  await expect.poll(kept).toContain('SPRING-26');
+  await expect.poll(storedSession).toContain('SPRING-26');
   await page.goto('/signup?Coupon=&Coupon=not%20one');
   await expect(form(page).getByText(textOf('en', 'auth.couponRefused', { coupon: 'not one' }))).toBeVisible();
   await expect(form(page).getByText('SPRING-26')).toBeVisible();
@@ -115,7 +115,7 @@ function recordVisit(page: Page, email: string) {
       calls.push(`${pathname.replace(/[0-9a-f]{32}/, '{id}')} ${response.status()}`);
   });
   return {
-    seen: { calls, words },
+    traces: { calls, words },
     read: async () => {
       words.push((await form(page).innerText()).replaceAll(email, '{email}').replace(/\d:\d\d/g, '{time}'));
     },
@@ -157,11 +157,11 @@ test.describe('a service that refuses', () => {
   test.use({ expectedConsoleErrors: REFUSALS });
 
   test('known and unknown emails get the same words, requests and responses', async ({ page }) => {
-    const known = newEmail();
-    await makeAccount(known);
-    const seen = [];
-    for (const email of [known, newEmail()]) {
-      const { seen: visit, read } = recordVisit(page, email);
+    const knownEmail = newEmail();
+    await makeAccount(knownEmail);
+    const traces = [];
+    for (const email of [knownEmail, newEmail()]) {
+      const { traces: visit, read } = recordVisit(page, email);
       await test.step('logging in', async () => {
         await page.goto('/login');
         await fromWrongCodeToPassword(page, email, read);
@@ -175,7 +175,7 @@ test.describe('a service that refuses', () => {
         await expect(form(page).getByText(textOf('en', 'auth.linkSent', { email }))).toBeVisible();
         await read();
       });
-      if (email === known) expect((await messagesTo(known))[0]?.kind).toBe('reset-link');
+      if (email === knownEmail) expect((await messagesTo(knownEmail))[0]?.kind).toBe('reset-link');
       // As in a new window, so that the wait for the next code of one form does not concern the other.
       await page.evaluate(() => sessionStorage.clear());
       await test.step('signing up', async () => {
@@ -189,26 +189,26 @@ test.describe('a service that refuses', () => {
         await read();
       });
       await page.evaluate(() => sessionStorage.clear());
-      seen.push(visit);
+      traces.push(visit);
       page.removeAllListeners('response');
       await test.step('signing up as a guest', async () => {
         const answer = await page.request.post('/api/guest-signup', { data: { email } });
         visit.words.push(`${answer.status()} ${await answer.text()}`);
       });
     }
-    expect(seen[0]?.calls).toHaveLength(8);
-    expect(seen[1]).toEqual(seen[0]);
+    expect(traces[0]?.calls).toHaveLength(8);
+    expect(traces[1]).toEqual(traces[0]);
   });
 
   test('without a captcha leads from a post to /signup, with what was typed', async ({ page }) => {
     const email = newEmail();
-    const asked: unknown[] = [];
+    const requestBodies: unknown[] = [];
     // Unlike the sandbox, this service refuses requests without a token.
     await page.route(/\/api\/email\/signup\/[^/]+$/, async (route) => {
       const { recaptcha_token: token } = (route.request().postDataJSON() ?? {}) as {
         recaptcha_token?: unknown;
       };
-      asked.push(token);
+      requestBodies.push(token);
       if (token) return route.continue();
       await route.fulfill({
         status: 403,
@@ -233,7 +233,7 @@ test.describe('a service that refuses', () => {
     await expect(form(page).getByText(email)).toBeVisible();
     await codeFor(email);
     expect(fakes).toEqual(['/fakes/recaptcha/api.js']);
-    expect(asked).toEqual([null, expect.stringContaining('sandbox-recaptcha.send_code.')]);
+    expect(requestBodies).toEqual([null, expect.stringContaining('sandbox-recaptcha.send_code.')]);
   });
 });
 

@@ -91,7 +91,7 @@ test.describe('an email and its codes', () => {
     await expect(form(page).getByRole('button', { name: /Send another code in 0:/ })).toBeVisible();
     const code = await codeFor(email);
     const field = form(page).getByLabel(names.code);
-    const said: boolean[] = [];
+    const announcements: boolean[] = [];
     for (const digit of ['1', '2', '3', '4', '5', '6']) {
       const wrong = digit.repeat(6) === code ? '777777' : digit.repeat(6);
       const answered = page.waitForResponse(/\/verify\//);
@@ -101,10 +101,10 @@ test.describe('an email and its codes', () => {
       await expect(field).toBeEditable();
       if (status === 429) break;
       await expect(alert(page, problem('codeWrong'))).toBeVisible();
-      said.push(await alert(page, problem('pauseNear')).isVisible());
+      announcements.push(await alert(page, problem('pauseNear')).isVisible());
     }
     // The sandbox pauses at the fifth.
-    expect(said).toEqual([false, false, false, true]);
+    expect(announcements).toEqual([false, false, false, true]);
     await expect(alert(page, /You can try again in (1:00|0:5\d)/)).toBeVisible();
     // Not even the right one is sent now.
     await field.press('ControlOrMeta+a');
@@ -130,10 +130,10 @@ test.describe('providers and the captcha', () => {
         'console',
         (message) => message.type() === 'warning' && message.text().includes('recaptcha'),
       );
-      const asked = page.waitForRequest(/\/api\/email\/login\/[^/]+$/);
+      const codeRequest = page.waitForRequest(/\/api\/email\/login\/[^/]+$/);
       await requestCode(form(page), email);
       expect((await warned).text()).toBe('Error loading google recaptcha script');
-      expect(JSON.parse((await asked).postData() ?? '')).toEqual({
+      expect(JSON.parse((await codeRequest).postData() ?? '')).toEqual({
         email,
         recaptcha_token: null,
         recaptcha_problem: 'load-failed',

@@ -23,17 +23,17 @@ async function unreachable(page: Page): Promise<readonly string[]> {
   const stops = await page.getByRole('dialog').evaluate((dialog) => {
     const stopOf = (element: Element) =>
       element instanceof HTMLInputElement && element.type === 'radio' ? `radio ${element.name}` : element;
-    const wanted = [...dialog.querySelectorAll('button, input, textarea, select, a[href], summary')]
+    const stops = [...dialog.querySelectorAll('button, input, textarea, select, a[href], summary')]
       .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
       .map((element) => ({ stop: stopOf(element), name: element.outerHTML.slice(0, 120) }));
-    const seen = new Set<unknown>([document.activeElement && stopOf(document.activeElement)]);
+    const passedStops = new Set<unknown>([document.activeElement && stopOf(document.activeElement)]);
     dialog.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element) seen.add(stopOf(target));
+      if (target instanceof Element) passedStops.add(stopOf(target));
     });
     Object.assign(window, {
-      missing: () => wanted.filter(({ stop }) => !seen.has(stop)).map(({ name }) => name),
+      missing: () => stops.filter(({ stop }) => !passedStops.has(stop)).map(({ name }) => name),
     });
-    return new Set(wanted.map(({ stop }) => stop)).size;
+    return new Set(stops.map(({ stop }) => stop)).size;
   });
   // why: defined above
   const missing = () =>

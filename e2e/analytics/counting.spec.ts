@@ -61,9 +61,9 @@ test.describe('without a connection', () => {
     const visitor = await visitorOf(page);
     await waitForAnalytics(page);
     const kinds = async () =>
-      (await eventsOf(visitor, 'Error Seen')).map(({ event: { event_properties: said } }) => [
-        said.kind,
-        said.field,
+      (await eventsOf(visitor, 'Error Seen')).map(({ event: { event_properties: properties } }) => [
+        properties.kind,
+        properties.field,
       ]);
     // Offline first, because loading the island needs the connection.
     await context.setOffline(true);
@@ -109,7 +109,10 @@ test('a page’s web vitals are reported when it is left, with the cause of a sl
       },
       extra_properties: { language: 'en' },
     });
-  const causes = (await vitals()).map(({ event: { event_properties: said } }) => [said.metric, said.cause]);
+  const causes = (await vitals()).map(({ event: { event_properties: properties } }) => [
+    properties.metric,
+    properties.cause,
+  ]);
   expect(causes).toContainEqual(['INP', expect.stringMatching(/h1/)]);
 });
 

@@ -117,10 +117,10 @@ test('a sign-up and the hand-off to the app say where the visitor came from', as
   await waitForAnalytics(page);
   await page.goto('/signup');
   await waitForAnalytics(page);
-  const asked = page.waitForRequest(/\/api\/email\/signup\//);
+  const signupRequest = page.waitForRequest(/\/api\/email\/signup\//);
   const email = newEmail();
   await logInByCode(page.locator('#content'), email);
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await signupRequest).postDataJSON()).toMatchObject({
     attribution: { channel: 'Email', utm_source: 'letter' },
   });
   await goOn(page);

@@ -30,19 +30,21 @@ test(
     const other = await context.newPage();
     const both = (act: (tab: Page, name: string) => Promise<unknown>) =>
       Promise.all([act(page, 'first'), act(other, 'second')]);
-    const said: string[] = [];
+    const consoleTexts: string[] = [];
     for (const round of played) {
       await both(async (tab, name) => {
         await openWithoutAnalytics(tab, POST);
         await recordShares(tab, `${name} ${round}`);
-        said.push(`${name} ${round}`);
+        consoleTexts.push(`${name} ${round}`);
       });
       await both((tab) => tab.goto('/blog'));
       await both(waitForAnalytics);
     }
     // Events are sent one after the other, each written to disk first.
     const backlog = { timeout: 20_000 };
-    await expect.poll(async () => (await networksOf(visitor)).toSorted(), backlog).toEqual(said.toSorted());
+    await expect
+      .poll(async () => (await networksOf(visitor)).toSorted(), backlog)
+      .toEqual(consoleTexts.toSorted());
     // The first page, and two pages per tab in each round.
     await expect.poll(() => countOf(visitor, 'App Load'), backlog).toBe(1 + 4 * played.length);
   },

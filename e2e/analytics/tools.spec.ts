@@ -24,9 +24,9 @@ test.describe('with consent', () => {
   }) => {
     await allow(context, siteWithTools, ['analytics', 'marketing']);
     await page.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { violations: seen });
-      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => seen.push(blockedURI));
+      const eventNames: string[] = [];
+      Object.assign(window, { violations: eventNames });
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => eventNames.push(blockedURI));
     });
     const violations = () =>
       page.evaluate(() => (window as unknown as { violations: readonly string[] }).violations);

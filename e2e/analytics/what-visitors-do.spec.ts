@@ -33,8 +33,8 @@ async function open(page: Page, path: string): Promise<string> {
 /** The properties of these events at the collector, without those that every event has. */
 async function propertiesOf(visitor: string, name: EventName): Promise<readonly object[]> {
   const events = await eventsOf(visitor, name);
-  return events.map(({ event: { event_properties: said } }) =>
-    Object.fromEntries(Object.entries(said).filter(([key]) => !key.startsWith('page_'))),
+  return events.map(({ event: { event_properties: properties } }) =>
+    Object.fromEntries(Object.entries(properties).filter(([key]) => !key.startsWith('page_'))),
   );
 }
 
@@ -42,9 +42,9 @@ test('how far and how long a post is read, its cards, its video, and where it is
   page,
 }) => {
   await page.route(`https://${VIDEOS}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  const said = page.waitForEvent('console', (message) => message.text().includes('tools skipped'));
+  const properties = page.waitForEvent('console', (message) => message.text().includes('tools skipped'));
   const visitor = await open(page, POST);
-  expect((await said).text(), 'what this site has no settings for').toContain('geolocation');
+  expect((await properties).text(), 'what this site has no settings for').toContain('geolocation');
   const marked = (mark: Mark) => page.locator(`[${mark}]`);
   const card = marked(Mark.sight).filter({ visible: true }).first();
   await card.scrollIntoViewIfNeeded();
@@ -189,7 +189,7 @@ test.describe('a log-in', () => {
       // The visitor sees a message, which is reported once.
       await expect
         .poll(async () =>
-          (await propertiesOf(visitor, 'Error Seen')).map((said) => Reflect.get(said, 'kind')),
+          (await propertiesOf(visitor, 'Error Seen')).map((properties) => Reflect.get(properties, 'kind')),
         )
         .toEqual(['message']);
     }

@@ -46,19 +46,19 @@ test('the language switch leads to the post’s own version, otherwise to the ne
 
 test.describe('a URL without a page', () => {
   /** The links under the two messages of the page. */
-  const meant = (lost: Document) => hrefsOf(lost, 'main :is(section, nav) a');
+  const meant = (missingPage: Document) => hrefsOf(missingPage, 'main :is(section, nav) a');
 
   test('names the languages that have the post', async () => {
-    const lost = await documentAt('/fr/blog/cut-on-action', 404);
-    expect(linesOf(lost, 'main section h2')).toContain(textOf('fr', 'lost.languages'));
-    expect(meant(lost)).toEqual(
+    const missingPage = await documentAt('/fr/blog/cut-on-action', 404);
+    expect(linesOf(missingPage, 'main section h2')).toContain(textOf('fr', 'lost.languages'));
+    expect(meant(missingPage)).toEqual(
       expect.arrayContaining([
         '/blog/cut-on-action',
         '/ru/blog/montazh-po-dvizheniyu',
         '/fr/blog/raccord-dans-le-mouvement',
       ]),
     );
-    expect(hrefsOf(lost, 'footer a[hreflang=ru]')).toEqual(['/ru/blog/montazh-po-dvizheniyu']);
+    expect(hrefsOf(missingPage, 'footer a[hreflang=ru]')).toEqual(['/ru/blog/montazh-po-dvizheniyu']);
   });
 
   test('lists up to three similar pages, or where most find what they want, in the language of the page', async () => {
@@ -86,17 +86,17 @@ test.describe('a URL without a page', () => {
       ['/flash-player', 410, 'en'],
       ['/blog/video-trends-2019', 410, 'en'],
     ] as const) {
-      const lost = await documentAt(path, status);
-      expect(lost.documentElement.lang, path).toBe(locale);
+      const missingPage = await documentAt(path, status);
+      expect(missingPage.documentElement.lang, path).toBe(locale);
       // Only a 404 says that there may be a typo.
-      expect(linesOf(lost, 'h1'), path).toEqual([textOf(locale, `error.${status}.title`)]);
+      expect(linesOf(missingPage, 'h1'), path).toEqual([textOf(locale, `error.${status}.title`)]);
       expect(
-        linesOf(lost, 'footer a').some((text) => text.includes('YouTube')),
+        linesOf(missingPage, 'footer a').some((text) => text.includes('YouTube')),
         path,
       ).toBe(true);
-      expect(lost.querySelector('main form[role=search] input'), path).not.toBeNull();
+      expect(missingPage.querySelector('main form[role=search] input'), path).not.toBeNull();
       // The announcement is for the home page.
-      expect(lost.querySelector('[data-announcement]'), path).toBeNull();
+      expect(missingPage.querySelector('[data-announcement]'), path).toBeNull();
     }
   });
 });
@@ -136,12 +136,12 @@ test.describe('a visitor whose browser speaks Russian', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const bars = page.locator('[data-language-offer], [data-announcement], section[data-nosnippet]');
-    const seen = bars.filter({ visible: true });
-    await expect(seen).toHaveCount(1);
+    const visibleBars = bars.filter({ visible: true });
+    await expect(visibleBars).toHaveCount(1);
     await offerOn(page).getByRole('button').click();
-    await expect(seen).toHaveAccessibleName(textOf('en', 'consent.label'));
-    await seen.getByRole('button', { name: textOf('en', 'consent.reject') }).click();
-    await expect(seen).toHaveAccessibleName(textOf('en', 'announcement.label'));
+    await expect(visibleBars).toHaveAccessibleName(textOf('en', 'consent.label'));
+    await visibleBars.getByRole('button', { name: textOf('en', 'consent.reject') }).click();
+    await expect(visibleBars).toHaveAccessibleName(textOf('en', 'announcement.label'));
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
     await context.close();
   });

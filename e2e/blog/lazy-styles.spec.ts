@@ -51,9 +51,9 @@ test('the top of a post is drawn before the styles of the rest arrive, and nothi
     }).observe({ type: 'layout-shift', buffered: true });
   });
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const whenReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/_next\/static\/css\/lazy-/, async (route) => {
-    await held;
+    await whenReleased;
     await route.continue();
   });
   await page.goto(POSTS.en, { waitUntil: 'commit' });

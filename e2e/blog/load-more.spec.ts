@@ -52,9 +52,9 @@ test('Back returns to the same posts and scroll position', async ({ page }) => {
 });
 
 test('if the next page cannot be fetched, the link leads to it', async ({ page }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/blog/profession/marketers/page/2', (route) =>
-    (asked += 1) === 1 ? route.abort() : route.continue(),
+    (requestCount += 1) === 1 ? route.abort() : route.continue(),
   );
   await page.goto('/blog/profession/marketers');
   await more(page).click();

@@ -120,9 +120,9 @@ test('an image opens at its own size, with its caption, and does not jump', asyn
   await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveJSProperty('complete', true);
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const whenReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/_next\/image.*w=1600/, async (route) => {
-    await held;
+    await whenReleased;
     await route.continue();
   });
   await image.click();

@@ -62,9 +62,9 @@ test('a prerendered page counts once, when it is shown, and requests nothing of 
     // The navigation destroys the page's context, so this call rejects.
     await page.evaluate((path) => (location.href = path), POST).catch(() => undefined);
     await expect.poll(opened).toEqual(['/blog', POST]);
-    const [, shown] = await eventsOf(visitor, 'App Load');
+    const [, shownEvent] = await eventsOf(visitor, 'App Load');
     // Not sent early: the browser itself gives a prerendered page no database and no lock.
-    expect(shown?.event.timestamp).toBeGreaterThanOrEqual(shownAtMs);
+    expect(shownEvent?.event.timestamp).toBeGreaterThanOrEqual(shownAtMs);
     // The prerendered page is shown, not loaded again.
     expect(gateway.requests.filter((path) => path === POST)).toHaveLength(1);
   } finally {

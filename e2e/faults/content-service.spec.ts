@@ -37,9 +37,9 @@ for (const [fault, slug] of slugs) {
     for (const path of DOCUMENTS) before.set(path, await settledText(request, path));
     await setFault('cms', fault);
 
-    const known = await request.get(KNOWN_POST.path);
-    expect(known.status()).toBe(200);
-    expect(await known.text()).toContain(KNOWN_POST.title);
+    const knownPost = await request.get(KNOWN_POST.path);
+    expect(knownPost.status()).toBe(200);
+    expect(await knownPost.text()).toContain(KNOWN_POST.title);
     for (const [path, text] of before) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(200);

@@ -24,8 +24,8 @@ test('the content service is down: a rendered list stays, search and suggestions
     '/blog/captions-people-read',
   );
   expect((await page.goto('/ru/blog/search?q=qwzxqwzx'))?.status()).toBe(200);
-  const lost = await request.get('/captoins/people');
-  expect([lost.status(), await lost.text()]).toEqual([
+  const missingPage = await request.get('/captoins/people');
+  expect([missingPage.status(), await missingPage.text()]).toEqual([
     404,
     expect.stringContaining('/blog/captions-people-read'),
   ]);

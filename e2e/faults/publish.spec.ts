@@ -92,16 +92,19 @@ test('a category with a new name and colour has them in its lists and feeds at o
 });
 
 test('the next call makes up for a lost one; a repeated one changes nothing', async ({ request }) => {
-  const [lost, told] = [aPost(990_011), aPost(990_012)];
+  const [lostPost, publishedPost] = [aPost(990_011), aPost(990_012)];
   await bodyOf(request, '/pt/blog');
-  await editor.save(lost);
-  const { rendered } = await editor.publish(told);
+  await editor.save(lostPost);
+  const { rendered } = await editor.publish(publishedPost);
   expect(rendered).toEqual(
-    expect.arrayContaining([`/pt/blog/${lost.slug}`, `/pt/blog/${told.slug}`, '/pt/blog']),
+    expect.arrayContaining([`/pt/blog/${lostPost.slug}`, `/pt/blog/${publishedPost.slug}`, '/pt/blog']),
   );
-  expect(await bodyOf(request, '/pt/blog')).toContain(lost.slug);
-  expect(await editor.call('entry.publish', 'blog', told)).toMatchObject({ status: 'renewed', rendered: [] });
-  await Promise.all([editor.remove(lost), editor.remove(told)]);
+  expect(await bodyOf(request, '/pt/blog')).toContain(lostPost.slug);
+  expect(await editor.call('entry.publish', 'blog', publishedPost)).toMatchObject({
+    status: 'renewed',
+    rendered: [],
+  });
+  await Promise.all([editor.remove(lostPost), editor.remove(publishedPost)]);
 });
 
 test('a content service that fails during a publish is called again', async ({ request }) => {

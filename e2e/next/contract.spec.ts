@@ -172,7 +172,7 @@ test('compile mode: a page without parameters is rendered again when it is publi
 });
 
 test('a socket knows the response that is being sent', async () => {
-  const found = await new Promise((resolve) => {
+  const answer = await new Promise((resolve) => {
     const server = createServer((request: IncomingMessage, response: ServerResponse) => {
       resolve(responseOn(request.socket) === response);
       response.end();
@@ -183,7 +183,7 @@ test('a socket knows the response that is being sent', async () => {
       connect({ port, host: '127.0.0.1' }).end();
     });
   });
-  expect(found).toBe(true);
+  expect(answer).toBe(true);
 });
 
 async function freePort() {

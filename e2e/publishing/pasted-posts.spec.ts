@@ -28,7 +28,7 @@ test(
       await page.goto(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        const seen = await page.evaluate(() => ({
+        const pageFacts = await page.evaluate(() => ({
           sideways: document.documentElement.scrollWidth - innerWidth,
           blocks: [
             ...document.querySelectorAll('#article-body > :is(p, ul, ol, dl, blockquote, figure, h2, h3)'),
@@ -41,10 +41,10 @@ test(
             link.getAttribute('href'),
           ),
         }));
-        expect.soft(seen.sideways, `${path} at ${width} px`).toBe(0);
-        expect.soft(seen.stickingOut, `${path} at ${width} px`).toEqual([]);
-        if (width === 1440) expect.soft(new Set(seen.blocks), path).toEqual(new Set([576]));
-        expect.soft(seen.contents, path).toEqual(seen.headings);
+        expect.soft(pageFacts.sideways, `${path} at ${width} px`).toBe(0);
+        expect.soft(pageFacts.stickingOut, `${path} at ${width} px`).toEqual([]);
+        if (width === 1440) expect.soft(new Set(pageFacts.blocks), path).toEqual(new Set([576]));
+        expect.soft(pageFacts.contents, path).toEqual(pageFacts.headings);
       }
     }
   },

@@ -75,8 +75,8 @@ test('a title of 200 characters with quotes, tags, emoji and other scripts works
     });
     const document = await documentAt(`/blog/${slug}`);
     // A title is text: tags, and what a script element says, are no part of it.
-    const shown = oneLine(HOSTILE.replace(/<b>|<\/b>|<\/script><script>.*<\/script>/g, ''));
-    expect(oneLine(document.querySelector('h1')?.textContent)).toBe(shown);
+    const visibleTitle = oneLine(HOSTILE.replace(/<b>|<\/b>|<\/script><script>.*<\/script>/g, ''));
+    expect(oneLine(document.querySelector('h1')?.textContent)).toBe(visibleTitle);
     expect(
       document.querySelectorAll('script:not([src]):not([type])').length,
       'the one inline script of every page',
@@ -84,13 +84,13 @@ test('a title of 200 characters with quotes, tags, emoji and other scripts works
     const posting = graphOf(document).find((node) => node['@type'] === 'BlogPosting');
     const headline = oneLine(posting?.headline as string).replace(/…$/, '');
     expect(headline.length).toBeGreaterThan(80);
-    expect(shown).toContain(headline);
+    expect(visibleTitle).toContain(headline);
     const image = await fetch(
       document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '',
     );
     expect(image.status).toBe(200);
     const markdown = await textAt(`/blog/${slug}.md`);
-    expect(oneLine(JSON.parse(/^title: (.*)$/m.exec(markdown)?.[1] ?? '') as string)).toBe(shown);
+    expect(oneLine(JSON.parse(/^title: (.*)$/m.exec(markdown)?.[1] ?? '') as string)).toBe(visibleTitle);
     const preview = await textAt(`/tools/preview?url=/blog/${slug}`);
     expect(preview).not.toContain('<script>alert(1)');
   } finally {

@@ -127,13 +127,13 @@ test.afterAll(async () => {
 
 /** How far the page can scroll sideways at each width; empty is the goal. */
 async function sidewaysAt(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (beyond > 0) found.push(`${width} px: +${beyond}`);
+    if (beyond > 0) problems.push(`${width} px: +${beyond}`);
   }
-  return found;
+  return problems;
 }
 
 /** Replaces every text on the page that an editor may have written with one long word. */
@@ -197,7 +197,7 @@ test('a post with a film begins on the first screen with its words; on paper its
       await page.goto(path);
       const words = page.locator('#article-body > p').first();
       const film = page.locator('#article-body :is(video, .embed)').first();
-      const seen = {
+      const pageFacts = {
         end: await words.evaluate((paragraph) => {
           const sentence = document.createRange();
           const text = paragraph.firstChild;
@@ -210,9 +210,9 @@ test('a post with a film begins on the first screen with its words; on paper its
         film: (await film.boundingBox())?.y ?? 0,
         contents: (await page.locator('[data-contents]').boundingBox())?.height ?? 0,
       };
-      expect.soft(seen.end, `${path} at ${width} px`).toBeLessThanOrEqual(height);
-      expect.soft(seen.film, `${path} at ${width} px`).toBeGreaterThan(seen.wordsStart);
-      if (width === 390) expect.soft(seen.contents, path).toBeLessThan(60);
+      expect.soft(pageFacts.end, `${path} at ${width} px`).toBeLessThanOrEqual(height);
+      expect.soft(pageFacts.film, `${path} at ${width} px`).toBeGreaterThan(pageFacts.wordsStart);
+      if (width === 390) expect.soft(pageFacts.contents, path).toBeLessThan(60);
     }
   await page.goto('/blog/ai-video-storyboard');
   await page.emulateMedia({ media: 'print' });

@@ -12,15 +12,15 @@ function wordsOf(element: Element): readonly string[] {
 }
 
 /** The share of the expected words that reader mode keeps, counting repeated words. */
-function shareOf(wanted: readonly string[], kept: readonly string[]): number {
+function shareOf(pageWords: readonly string[], readerWords: readonly string[]): number {
   const left = new Map<string, number>();
-  for (const word of kept) left.set(word, (left.get(word) ?? 0) + 1);
-  const found = wanted.filter((word) => {
+  for (const word of readerWords) left.set(word, (left.get(word) ?? 0) + 1);
+  const commonWords = pageWords.filter((word) => {
     const count = left.get(word) ?? 0;
     left.set(word, count - 1);
     return count > 0;
   });
-  return found.length / wanted.length;
+  return commonWords.length / pageWords.length;
 }
 
 /** The library behind Firefox's reader view. */
@@ -37,7 +37,7 @@ test('reader mode keeps the article and finds title, byline, language and date',
     // Some listings have URLs of the same shape.
     if (!body) return;
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? '';
-    const wanted = wordsOf(body);
+    const pageWords = wordsOf(body);
     const expected = {
       title: document.querySelector('h1')?.textContent ?? '',
       byline: content('meta[name="author"]'),
@@ -45,12 +45,12 @@ test('reader mode keeps the article and finds title, byline, language and date',
       publishedTime: content('meta[property="article:published_time"]'),
     };
     const read = new Readability(document).parse();
-    const share = shareOf(wanted, wordsOf(new JSDOM(read?.content ?? '').window.document.body));
+    const share = shareOf(pageWords, wordsOf(new JSDOM(read?.content ?? '').window.document.body));
     shares.push(share);
     if (share < 0.99) faults.push(`${path}: ${(share * 100).toFixed(1)} % of the text`);
     for (const [name, value] of Object.entries(expected)) {
-      const found = read?.[name as keyof typeof expected];
-      if (found !== value) faults.push(`${path}: ${name} is ${found}, not ${value}`);
+      const readValue = read?.[name as keyof typeof expected];
+      if (readValue !== value) faults.push(`${path}: ${name} is ${readValue}, not ${value}`);
     }
   });
   expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ import { SURVEY, surveyed } from '../support/survey';
 import { documentAt, forEach, graphOf, oneLine, pageKinds, sitemapUrls } from './support/site';
 
 /** Properties of the graph, by type, whose texts a reader must find on the page. */
-const SHOWN: Readonly<Record<string, readonly string[]>> = {
+const VISIBLE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
   BlogPosting: ['headline', 'description', 'articleSection'],
   Blog: ['name', 'description'],
@@ -54,7 +54,7 @@ for (const locale of surveyed(LOCALES, ['ru'])) {
       );
       const text = visibleText(document);
       for (const node of typedNodes(graph)) {
-        for (const name of SHOWN[String(node['@type'])] ?? []) {
+        for (const name of VISIBLE_FIELDS[String(node['@type'])] ?? []) {
           const value = node[name];
           if (typeof value === 'string' && !text.includes(oneLine(value)))
             faults.push(`${path}: ${String(node['@type'])}.${name} is not on the page: ${value}`);

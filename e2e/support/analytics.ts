@@ -92,9 +92,9 @@ export async function noteAccepted(context: BrowserContext): Promise<void> {
       }
     };
     JSON.stringify = new Proxy(stringify, {
-      apply(target, self, given: Parameters<typeof stringify>) {
-        note(given[0]);
-        return Reflect.apply(target, self, given);
+      apply(target, self, stringifyArguments: Parameters<typeof stringify>) {
+        note(stringifyArguments[0]);
+        return Reflect.apply(target, self, stringifyArguments);
       },
     });
   }, ACCEPTED);
@@ -104,8 +104,8 @@ const acceptedUpTo = (page: Page) =>
   page.evaluate((prefix) => {
     const { accepted } = globalThis as unknown as { accepted: readonly string[] };
     try {
-      const kept = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-      return [...accepted, ...kept.map((key) => key.slice(prefix.length))].toSorted();
+      const storedKeys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+      return [...accepted, ...storedKeys.map((key) => key.slice(prefix.length))].toSorted();
     } catch {
       return [...accepted].toSorted();
     }

@@ -7,14 +7,14 @@ const PARTS = 30;
 
 /** The site as over a slow connection: documents arrive in parts, each of which may be drawn by itself. */
 export async function siteInParts(site: string) {
-  const server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
-    const forwarded = request(new URL(asked.url ?? '', site), { headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      if (!given.headers['content-type']?.startsWith('text/html')) return void given.pipe(answer);
+  const server = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
+    const forwarded = request(new URL(incoming.url ?? '', site), { headers }, (upstream) => {
+      answer.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      if (!upstream.headers['content-type']?.startsWith('text/html')) return void upstream.pipe(answer);
       const read: Buffer[] = [];
-      given.on('data', (part: Buffer) => read.push(part));
-      given.on('end', () => {
+      upstream.on('data', (part: Buffer) => read.push(part));
+      upstream.on('end', () => {
         const html = Buffer.concat(read);
         const start = html.indexOf('<body');
         const size = Math.ceil((html.length - start) / PARTS);

@@ -93,11 +93,11 @@ export function textOf(
 ): string {
   const [path = '', namespace = 'common'] = key.split(':').reverse();
   const texts = JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as Texts;
-  const found = path
+  const place = path
     .split('.')
     .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
-  if (typeof found !== 'string') throw new Error(`locales/${locale}/${namespace}.json has no text ${path}`);
-  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  if (typeof place !== 'string') throw new Error(`locales/${locale}/${namespace}.json has no text ${path}`);
+  return place.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** The header's link that opens the sign-up. */
@@ -185,11 +185,11 @@ export function islandScripts(page: Page): readonly string[] {
  */
 export async function holdIslands(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(ISLAND_FILE, async (route) => {
-    await held;
+    await whenReleased;
     await route.continue();
   });
   return release;

@@ -10,7 +10,7 @@ const CAPTCHA = { recaptcha_token: 'r', recaptcha_problem: null };
 
 /** The services of a visitor with the token `stored`, each at its own path of one host. */
 async function theServices(answer: Answer) {
-  const { baseUrl, seen } = await anHttpService(answer);
+  const { baseUrl, requests } = await anHttpService(answer);
   const onUnauthorized = vi.fn();
   const { log, errors } = aLog();
   const platform = createMemoryPlatform();
@@ -20,16 +20,16 @@ async function theServices(answer: Answer) {
     platform,
     log,
   });
-  return { services, seen, onUnauthorized, platform, errors };
+  return { services, requests, onUnauthorized, platform, errors };
 }
 
 describe('the account services', () => {
   it('send the token to the core API, not to the auth API and not to the CDN', async () => {
-    const { services, seen } = await theServices(json({}));
+    const { services, requests } = await theServices(json({}));
     await services.auth.resendCode('login', '1', CAPTCHA);
     await services.core.updateUserData({ firstName: 'A' });
     await services.evaluateFrontEnd(aUser(), () => true);
-    expect(seen.map(({ url, headers }) => [url, headers.authtoken])).toEqual([
+    expect(requests.map(({ url, headers }) => [url, headers.authtoken])).toEqual([
       ['/auth/api/email/login/resend/1', undefined],
       ['/core/v3/update_user_data', 'stored'],
       ['/cdn/feature-flags.json', undefined],

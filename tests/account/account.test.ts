@@ -18,9 +18,9 @@ function anAccount(
   platform: MemoryPlatform = createMemoryPlatform({ href: 'https://site.example/blog?utm_source=a' }),
   frontEnd: GateResult | null = null,
 ) {
-  const seen: string[] = [];
+  const happenings: string[] = [];
   const load = () => {
-    seen.push('asks');
+    happenings.push('asks');
     return accountDetails();
   };
   const warn = vi.fn();
@@ -30,11 +30,11 @@ function anAccount(
     cookieLifetimeMs: PUBLIC_ENV.authCookieLifetimeMs,
     cookieDomains: [],
     keep: { local: [], session: [], cookies: [] },
-    onReset: () => void seen.push('reset'),
+    onReset: () => void happenings.push('reset'),
     onOtherLogIn: () => undefined,
   });
   const evaluateFrontEnd: EvaluateFrontEnd = ({ email }, isStillThere) => {
-    seen.push(`front-end of ${isStillThere() ? email : 'nobody'}`);
+    happenings.push(`front-end of ${isStillThere() ? email : 'nobody'}`);
     return Promise.resolve(frontEnd);
   };
   const account = new Account({
@@ -49,18 +49,18 @@ function anAccount(
     platform,
     log: { warn },
     page: {
-      onUser: ({ firstName }) => void seen.push(`user ${firstName}`),
-      onUserUnknown: () => void seen.push('user unknown'),
-      onStranger: () => void seen.push('stranger'),
-      onFrontEnd: ({ reason }) => void seen.push(`front-end: ${reason}`),
+      onUser: ({ firstName }) => void happenings.push(`user ${firstName}`),
+      onUserUnknown: () => void happenings.push('user unknown'),
+      onStranger: () => void happenings.push('stranger'),
+      onFrontEnd: ({ reason }) => void happenings.push(`front-end: ${reason}`),
       beforeHandOff: (app, leave) => {
-        seen.push(`to ${app}`);
+        happenings.push(`to ${app}`);
         leave();
       },
     },
-    postLogin: async () => ({ begin: async ({ steps }) => void seen.push(`steps ${steps.join(' ')}`) }),
+    postLogin: async () => ({ begin: async ({ steps }) => void happenings.push(`steps ${steps.join(' ')}`) }),
   });
-  return { account, platform, seen, warn };
+  return { account, platform, happenings, warn };
 }
 
 describe('the account of a page', () => {
@@ -68,10 +68,10 @@ describe('the account of a page', () => {
     ['once it is known', { isEnabled: true, reason: 'bucket-listed' }, ['front-end: bucket-listed']],
     ['unless the user has left', null, []],
   ])('reports which front-end the user gets, %s', async (_, frontEnd, reported) => {
-    const { account, seen, warn } = anAccount(undefined, undefined, frontEnd);
+    const { account, happenings, warn } = anAccount(undefined, undefined, frontEnd);
     account.session.signIn(aLogin());
     await expect(account.loadUser()).resolves.toEqual(aUser);
-    expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com', ...reported]);
+    expect(happenings).toEqual(['asks', 'user Ada', 'front-end of ada@example.com', ...reported]);
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -80,13 +80,13 @@ describe('the account of a page', () => {
     const late = new Promise<User>((resolve) => {
       answer = resolve;
     });
-    const { account, seen, warn } = anAccount(() => late);
+    const { account, happenings, warn } = anAccount(() => late);
     account.session.signIn(aLogin());
     const loading = account.loadUser();
     account.session.tokens.forget();
     answer(aUser);
     await loading;
-    expect(seen).toEqual(['asks']);
+    expect(happenings).toEqual(['asks']);
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -98,11 +98,11 @@ describe('the account of a page', () => {
       [['the account could not be loaded', { problem: 'HttpError: core /x: network' }]],
     ],
   ])('has no user after %s', async (_, error, warnings) => {
-    const { account, warn, seen } = anAccount(() => Promise.reject(error));
+    const { account, warn, happenings } = anAccount(() => Promise.reject(error));
     account.session.signIn(aLogin());
     await expect(account.loadUser()).resolves.toBeNull();
     expect(warn.mock.calls).toEqual(warnings);
-    expect(seen).toEqual(['asks', 'user unknown']);
+    expect(happenings).toEqual(['asks', 'user unknown']);
   });
 
   it.each([
@@ -125,8 +125,8 @@ describe('the account of a page', () => {
     ['a known one', {}, false, ['to studio']],
     ['one who is already there', { returnTo: { otherUrl: '/blog?utm_source=a' } }, false, ['stays']],
   ])('goes on after the log-in of %s', async (_, entry, isNewUser, then) => {
-    const { account, seen } = anAccount();
-    const onStay = () => void seen.push('stays');
+    const { account, happenings } = anAccount();
+    const onStay = () => void happenings.push('stays');
     await account.enter(aLogin({ isNewUser }), {
       returnTo: {},
       flow: 'login',
@@ -134,17 +134,19 @@ describe('the account of a page', () => {
       onStay,
       ...entry,
     });
-    expect(seen).toEqual(['asks', 'user Ada', 'front-end of ada@example.com', ...then]);
+    expect(happenings).toEqual(['asks', 'user Ada', 'front-end of ada@example.com', ...then]);
   });
 
   it('forgets what is stored for others if the new user cannot be loaded', async () => {
-    const { account, seen } = anAccount(() => Promise.reject(new HttpError('status', 'core', '/x', 401)));
+    const { account, happenings } = anAccount(() =>
+      Promise.reject(new HttpError('status', 'core', '/x', 401)),
+    );
     await account.enter(aLogin(), {
       returnTo: { otherUrl: '/fr' },
       flow: 'login',
       hasAgreed: false,
       onStay: () => undefined,
     });
-    expect(seen).toEqual(['asks', 'user unknown', 'stranger']);
+    expect(happenings).toEqual(['asks', 'user unknown', 'stranger']);
   });
 });

@@ -30,7 +30,7 @@ function setUp(
   const signIn = vi.fn<(login: Login) => void>();
   const coupon = createCouponStore(platform.session);
   const checkCaptcha = vi.fn((_action: string) => Promise.resolve(CAPTCHA));
-  let made = 0;
+  let attemptCount = 0;
   const commands = new AuthCommands({
     services: async () => ({ auth: createAuthApi(http), core: createCoreApi(http) }),
     signIn,
@@ -40,12 +40,12 @@ function setUp(
     attribution: () => ({}),
     kind: authKind,
     clock: platform.clock,
-    newId: () => `attempt-${(made += 1)}`,
+    newId: () => `attempt-${(attemptCount += 1)}`,
     ...more,
   });
-  const seen: string[] = [];
-  commands.subscribe(() => seen.push(commands.state().step));
-  return { platform, commands, requests, signIn, coupon, seen, checkCaptcha };
+  const happenings: string[] = [];
+  commands.subscribe(() => happenings.push(commands.state().step));
+  return { platform, commands, requests, signIn, coupon, happenings, checkCaptcha };
 }
 
 const lines = (requests: readonly FakeRequest[]) => requests.map(({ method, path }) => `${method} ${path}`);
@@ -55,7 +55,7 @@ describe('log-in with a code', () => {
     ['OTP_LOGIN', 'login'],
     ['OTP_SIGNUP', 'signup'],
   ] as const)('%s requests a code, accepts it and stores the session', async (authKind, flow) => {
-    const { commands, requests, signIn, seen } = setUp(authKind);
+    const { commands, requests, signIn, happenings } = setUp(authKind);
     await commands.send(` ${EMAIL} `);
     await commands.submitCode('Your code is 123 456');
     expect(lines(requests)).toEqual([
@@ -65,7 +65,7 @@ describe('log-in with a code', () => {
     expect(requests[0]?.body).toEqual({ email: EMAIL, ...CAPTCHA });
     expect(requests[1]?.body).toEqual({ code: '123456' });
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ token: 'abc', expires: null, isNewUser: true });
-    expect(seen).toEqual(['sending', 'awaiting', 'checking-code', 'signed-in']);
+    expect(happenings).toEqual(['sending', 'awaiting', 'checking-code', 'signed-in']);
   });
 
   it('makes one call however often the visitor clicks', async () => {
@@ -116,9 +116,9 @@ describe('log-in with a code', () => {
     const after = setUp('LOGIN', kind, before.platform);
     after.commands.resume();
     expect(after.commands.state()).toEqual({ step: 'choosing', kind: 'LOGIN', email: EMAIL, problem: null });
-    const named = setUp('LOGIN', kind, before.platform, { email: 'newer@example.com' });
-    named.commands.resume();
-    expect(named.commands.state().email).toBe('newer@example.com');
+    const newerSetup = setUp('LOGIN', kind, before.platform, { email: 'newer@example.com' });
+    newerSetup.commands.resume();
+    expect(newerSetup.commands.state().email).toBe('newer@example.com');
   });
 
   it.each([
@@ -354,17 +354,17 @@ describe('the pause that follows too many wrong tries', () => {
   const wrongCode: Answer = ({ path }) => (path.includes('verify') ? { status: 401 } : { json: {} });
 
   it.each([
-    ['OTP_LOGIN', (made) => made.commands.submitCode('123456')],
-    ['LOGIN', (made) => made.commands.submitPassword(EMAIL, 'correct horse')],
-  ] satisfies readonly (readonly [AuthKind, (made: ReturnType<typeof setUp>) => Promise<void>])[])(
+    ['OTP_LOGIN', (attemptCount) => attemptCount.commands.submitCode('123456')],
+    ['LOGIN', (attemptCount) => attemptCount.commands.submitPassword(EMAIL, 'correct horse')],
+  ] satisfies readonly (readonly [AuthKind, (attemptCount: ReturnType<typeof setUp>) => Promise<void>])[])(
     '%s: is announced from the fourth one in a row on',
     async (authKind, tryWrong) => {
-      const made = setUp(authKind, authKind === 'LOGIN' ? () => ({ status: 401 }) : wrongCode);
-      if (authKind === 'OTP_LOGIN') await made.commands.send(EMAIL);
+      const attemptCount = setUp(authKind, authKind === 'LOGIN' ? () => ({ status: 401 }) : wrongCode);
+      if (authKind === 'OTP_LOGIN') await attemptCount.commands.send(EMAIL);
       const announced: boolean[] = [];
       for (let count = 1; count <= 5; count += 1) {
-        await tryWrong(made);
-        announced.push(isNear(made));
+        await tryWrong(attemptCount);
+        announced.push(isNear(attemptCount));
       }
       expect(announced).toEqual([false, false, false, true, true]);
     },
@@ -372,10 +372,11 @@ describe('the pause that follows too many wrong tries', () => {
 
   it('is not announced for other problems, nor for another address', async () => {
     const statuses = [401, 401, 503, 401];
-    const made = setUp('LOGIN', () => ({ status: statuses.shift() ?? 401 }));
-    for (let count = 1; count <= 4; count += 1) await made.commands.submitPassword(EMAIL, 'correct horse');
-    expect(isNear(made)).toBe(false);
-    await made.commands.submitPassword('bob@example.com', 'correct horse');
-    expect(isNear(made)).toBe(false);
+    const attemptCount = setUp('LOGIN', () => ({ status: statuses.shift() ?? 401 }));
+    for (let count = 1; count <= 4; count += 1)
+      await attemptCount.commands.submitPassword(EMAIL, 'correct horse');
+    expect(isNear(attemptCount)).toBe(false);
+    await attemptCount.commands.submitPassword('bob@example.com', 'correct horse');
+    expect(isNear(attemptCount)).toBe(false);
   });
 });

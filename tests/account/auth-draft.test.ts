@@ -52,9 +52,9 @@ describe('the draft of a log-in', () => {
 
   it('keeps a limit on attempts while it lasts', async () => {
     const { platform, draft } = setUp();
-    const held: AuthFlow = { ...awaiting, problem: { name: 'too-many', untilMs: T + 60_000 } };
-    draft.save(held);
-    expect(draft.restore()).toEqual(held);
+    const heldFlow: AuthFlow = { ...awaiting, problem: { name: 'too-many', untilMs: T + 60_000 } };
+    draft.save(heldFlow);
+    expect(draft.restore()).toEqual(heldFlow);
     const form: AuthFlow = {
       step: 'choosing',
       kind: 'LOGIN',
@@ -69,10 +69,10 @@ describe('the draft of a log-in', () => {
 
   it('blocks nobody for longer than a day, even if the clock was set back', () => {
     const { draft } = setUp();
-    const held = (untilMs: number): AuthFlow => ({ ...awaiting, problem: { name: 'too-many', untilMs } });
-    draft.save(held(T + 86_400_000));
-    expect(draft.restore()).toEqual(held(T + 86_400_000));
-    draft.save(held(T + 86_400_001));
+    const heldFlow = (untilMs: number): AuthFlow => ({ ...awaiting, problem: { name: 'too-many', untilMs } });
+    draft.save(heldFlow(T + 86_400_000));
+    expect(draft.restore()).toEqual(heldFlow(T + 86_400_000));
+    draft.save(heldFlow(T + 86_400_001));
     expect(draft.restore()).toEqual(awaiting);
   });
 

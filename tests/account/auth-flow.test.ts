@@ -256,8 +256,8 @@ describe('typing the email', () => {
   it('removes the problem with the email, and no other', () => {
     const refused: AuthEvent = { type: 'email-refused', email: 'a', problem: problem('email-invalid') };
     expect(story('OTP_LOGIN', refused, typed('ad'))).toEqual({ ...choosing, email: 'ad' });
-    const held = problem('too-many', T + 1);
-    const flow: AuthFlow = { ...choosing, problem: held };
-    expect(authFlow(flow, typed('ad'))).toEqual({ ...choosing, email: 'ad', problem: held });
+    const refusal = problem('too-many', T + 1);
+    const flow: AuthFlow = { ...choosing, problem: refusal };
+    expect(authFlow(flow, typed('ad'))).toEqual({ ...choosing, email: 'ad', problem: refusal });
   });
 });

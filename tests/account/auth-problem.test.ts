@@ -58,9 +58,10 @@ describe('what a failed call means', () => {
 
   it('is only a name and a time, never an API’s message', () => {
     for (const { failure, call } of rows) {
-      const found = readAuthProblem(failureOf(failure), call as AuthCall, NOW_MS);
-      expect(Object.keys(found ?? {}).sort()).toEqual(found === null ? [] : ['name', 'untilMs']);
-      if (found !== null) expect(AUTH_PROBLEM_TEXTS[found.name]).toMatch(/^auth\.problem\.[a-zA-Z]+$/);
+      const authProblem = readAuthProblem(failureOf(failure), call as AuthCall, NOW_MS);
+      expect(Object.keys(authProblem ?? {}).sort()).toEqual(authProblem === null ? [] : ['name', 'untilMs']);
+      if (authProblem !== null)
+        expect(AUTH_PROBLEM_TEXTS[authProblem.name]).toMatch(/^auth\.problem\.[a-zA-Z]+$/);
     }
   });
 });

@@ -162,10 +162,10 @@ describe('the account services', () => {
   });
 
   it('learn the address of the guest for whom our server asks', async () => {
-    const { baseUrl, seen } = await anHttpService(json({}));
+    const { baseUrl, requests } = await anHttpService(json({}));
     const core = createCoreApi(createHttpClient({ service: 'core', baseUrl }));
     await core.guestEmailSignUp({ email: 'e', ...CAPTCHA }, GUEST);
-    expect(seen[0]?.headers['x-forwarded-for']).toBe(GUEST);
+    expect(requests[0]?.headers['x-forwarded-for']).toBe(GUEST);
   });
 
   describe.each([

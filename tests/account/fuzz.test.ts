@@ -137,8 +137,8 @@ describe('the feature flag', () => {
     whitelisted_email_domains: ['a.example'],
   };
   // A cutover date is parsed only when it is compared.
-  const read = (found: unknown) => {
-    const gate = readReactGateEntry({ 'iv-fe-react': found });
+  const read = (wire: unknown) => {
+    const gate = readReactGateEntry({ 'iv-fe-react': wire });
     return gate && { ...gate, new: gate.new.map(([bucket]) => bucket) };
   };
 

@@ -9,10 +9,10 @@ const css = (path: string) => readFileSync(path, 'utf8');
 
 describe('the table of persona rules', () => {
   it('uses only questions and answers that the form has', () => {
-    const asked = personaForm('en').flatMap(({ id, options }) =>
+    const optionIds = personaForm('en').flatMap(({ id, options }) =>
       options.map((option) => `${id} ${option.id}`),
     );
-    expect(asked).toEqual(
+    expect(optionIds).toEqual(
       expect.arrayContaining(PERSONA_RULES.map(({ question, answer }) => `${question} ${answer}`)),
     );
   });

@@ -5,7 +5,7 @@ import { articleHtml } from '@/lib/article/tree/hast';
 import { buildArticle } from '@/lib/article/build-article';
 import type { Translate } from '@/lib/i18n/translate';
 import { countWords } from '@/lib/text/count-words';
-import { drawn, drawnArticle, OPTIONS } from './options';
+import { articleHtmlOf, drawnArticle, OPTIONS } from './options';
 
 const POSTS = new URL('../../sandbox/content/posts/', import.meta.url);
 const markdown = new MarkdownIt({ html: true });
@@ -76,12 +76,12 @@ describe('an article', () => {
       '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe><iframe src="https://youtu.be/dQw4w9WgXcQ" title="1"></iframe><iframe src="https://maps.example/" title="1"></iframe><table><tr><td>1</td></tr></table><pre>1</pre>',
       { ...OPTIONS, labels },
     );
-    const html = drawn(content, (() => '①') as unknown as Translate); // why: implements only the simplest of Translate's overloads
-    const shown = [
+    const html = articleHtmlOf(content, (() => '①') as unknown as Translate); // why: implements only the simplest of Translate's overloads
+    const visibleBlocks = [
       ...html.replace(/<[^>]+>/g, ' ').matchAll(/\p{L}+/gu),
       ...html.matchAll(/(?:aria-label|\stitle)="([^"]*\p{L}[^"]*)"/gu),
     ];
-    expect(shown.map(([text]) => text)).toEqual([]);
+    expect(visibleBlocks.map(([text]) => text)).toEqual([]);
   });
 });
 

@@ -5,7 +5,8 @@ import { elementsOf } from '@/lib/article/tree/tree';
 import { drawnArticle, htmlOf as finished, OPTIONS } from './options';
 
 /** Without the events of its links, which have a test of their own. */
-const htmlOf: typeof finished = (...given) => finished(...given).replaceAll(/ data-press="[^"]*"/g, '');
+const htmlOf: typeof finished = (...finishArguments) =>
+  finished(...finishArguments).replaceAll(/ data-press="[^"]*"/g, '');
 
 const ID = 'dQw4w9WgXcQ';
 const LOOM = '0123456789abcdef0123456789abcdef';
@@ -313,10 +314,10 @@ describe('the text inside a frame', () => {
 
 describe('a video that the content service knows', () => {
   const poster = { url: 'https://cms.example/strapi/uploads/sintel.png', width: 1600, height: 900 };
-  const shown = { embedUrl: WATCH, name: 'Sintel', duration: 'PT14M48S', poster };
-  const blockOf = (change: Partial<typeof shown> = {}, frame = '') =>
+  const expectedVideo = { embedUrl: WATCH, name: 'Sintel', duration: 'PT14M48S', poster };
+  const blockOf = (change: Partial<typeof expectedVideo> = {}, frame = '') =>
     htmlOf(`<iframe src="https://www.youtube.com/embed/${ID}"${frame}></iframe>`, {
-      videos: [{ ...shown, ...change }],
+      videos: [{ ...expectedVideo, ...change }],
     });
 
   it('shows its thumbnail, through our own optimiser, and its length', () => {
@@ -344,7 +345,7 @@ describe('a video that the content service knows', () => {
     const frame = { name: 'embed-frame', attributes: { src: WATCH }, children: [] };
     const block = finishEmbeds([frame], {
       ...OPTIONS,
-      videos: [{ ...shown, poster: { url, width, height } }],
+      videos: [{ ...expectedVideo, poster: { url, width, height } }],
     });
     const image = elementsOf(block).find(({ name }) => name === 'img');
     expect(image?.attributes).toEqual({ src: url, alt: '', ...sides });
@@ -362,7 +363,7 @@ describe('a video that the content service knows', () => {
     ['https://player.clipwright.example/v/1/', 'https://player.clipwright.example/v/2/'],
   ])('at %s is not the one at %s', (one, other) => {
     const titleOf = (src: string) =>
-      htmlOf(`<iframe src="${src}"></iframe>`, { videos: [{ ...shown, embedUrl: one }] });
+      htmlOf(`<iframe src="${src}"></iframe>`, { videos: [{ ...expectedVideo, embedUrl: one }] });
     expect(titleOf(one)).toContain('data-embed-title="Sintel"');
     expect(titleOf(other)).not.toContain('Sintel');
   });

@@ -10,8 +10,8 @@ describe('a date on the page', () => {
     ['pt', '5 de novembro de 2026'],
     ['jp', '2026年11月5日'],
     ['xx', 'November 05, 2026'],
-  ])('in %s reads "%s"', (locale, shown) => {
-    expect(formatDate('2026-11-05T10:00:00.000Z', locale)).toBe(shown);
+  ])('in %s reads "%s"', (locale, dateText) => {
+    expect(formatDate('2026-11-05T10:00:00.000Z', locale)).toBe(dateText);
   });
 
   it.each([
@@ -24,8 +24,8 @@ describe('a date on the page', () => {
     [' 2026-11-05\n', 'November 05, 2026'],
     ['2026-11-05', 'November 05, 2026'],
     ['2024-02-29', 'February 29, 2024'],
-  ])('is the UTC day: %s is %s (rules D9)', (iso, shown) => {
-    expect(formatDate(iso, 'en')).toBe(shown);
+  ])('is the UTC day: %s is %s (rules D9)', (iso, dateText) => {
+    expect(formatDate(iso, 'en')).toBe(dateText);
   });
 
   it.each([

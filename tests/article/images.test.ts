@@ -33,9 +33,9 @@ describe('the URL of an image', () => {
     ['outside the uploads', 'https://cms.example/strapi/admin/y.jpg'],
     ['with a query', '/uploads/x.png?v=2', 'https://cms.example/strapi/uploads/x.png?v=2'],
     ['that is an SVG', '/uploads/logo.svg', 'https://cms.example/strapi/uploads/logo.svg'],
-  ])('%s stays as it is', (_, src, shown = src) => {
+  ])('%s stays as it is', (_, src, expectedSrc = src) => {
     const html = htmlOf(`<img src="${src}" alt="">`);
-    expect(attribute(html, 'src')).toBe(shown);
+    expect(attribute(html, 'src')).toBe(expectedSrc);
     expect(html.toLowerCase()).not.toContain('srcset');
   });
 
@@ -146,10 +146,10 @@ describe('the size of an image', () => {
     [4000, [640, 828, 1200, 1600], '(min-width: 704px) 704px, 100vw'],
   ])('%i wide requests no more pixels than it has', (width, widths, sizes) => {
     const html = htmlOf(`<img src="/uploads/x.png" width="${width}" height="100">`);
-    const asked = [...(attribute(html, 'srcset') ?? '').matchAll(/ (\d+)w/g)].map(([, number]) =>
+    const srcsetWidths = [...(attribute(html, 'srcset') ?? '').matchAll(/ (\d+)w/g)].map(([, number]) =>
       Number(number),
     );
-    expect(asked).toEqual(widths);
+    expect(srcsetWidths).toEqual(widths);
     expect(attribute(html, 'sizes')).toBe(sizes);
     expect(attribute(html, 'src')).toBe(optimised(IMAGE, widths.at(-1) ?? 0));
   });
@@ -157,12 +157,12 @@ describe('the size of an image', () => {
 
 describe('an image embedded as Base64', () => {
   const inline = (characters: number, type = 'image/png') => `data:${type};base64,${'A'.repeat(characters)}`;
-  const shown = (src: string, options = { inlineImages: true }) =>
+  const htmlWith = (src: string, options = { inlineImages: true }) =>
     drawnArticle(`<p>a <img src="${src}" alt="Bowl"> b</p>`, { ...OPTIONS, ...options }).html;
 
   it('is shown on a page; elsewhere its alternative text is', () => {
-    expect(shown(inline(400))).toContain(`src="${inline(400)}"`);
-    expect(shown(inline(400), { inlineImages: false })).toBe('<p>a Bowl b</p>');
+    expect(htmlWith(inline(400))).toContain(`src="${inline(400)}"`);
+    expect(htmlWith(inline(400), { inlineImages: false })).toBe('<p>a Bowl b</p>');
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('an image embedded as Base64', () => {
     ['no image', inline(400, 'text/html')],
     ['more than its data', `${inline(400)},<script>`],
   ])('leaves its words if it is %s', (_, src) => {
-    expect(shown(src)).toBe('<p>a Bowl b</p>');
+    expect(htmlWith(src)).toBe('<p>a Bowl b</p>');
   });
 
   it('does not count towards the size limit, and a page shows at most ten', () => {

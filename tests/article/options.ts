@@ -24,7 +24,7 @@ export const OPTIONS: ArticleOptions = {
 };
 
 /** An article as its page draws it. */
-export function drawn(article: SafeArticle, t: Translate = translatorFor('en')): string {
+export function articleHtmlOf(article: SafeArticle, t: Translate = translatorFor('en')): string {
   const content = createElement(ArticleContent, { article });
   return renderToStaticMarkup(createElement(TextsContext, { value: { language: 'en', t } }, content));
 }
@@ -32,14 +32,16 @@ export function drawn(article: SafeArticle, t: Translate = translatorFor('en')):
 /** An article with its HTML as its page draws it. */
 export function drawnArticle(html: string, options: ArticleOptions): Article & { readonly html: string } {
   const article = buildArticle(html, options);
-  return { ...article, html: drawn(article.content) };
+  return { ...article, html: articleHtmlOf(article.content) };
 }
 
 /** Finished HTML of a piece of an article, without the repair of foreign HTML. */
 export function htmlOf(html: string, change: Partial<ArticleOptions> = {}): string {
   const { tree } = sanitise(repair(parseHtml(html), [translateElements, tidyLinks]));
-  return drawn(
-    safeArticle(FINISHING_STEPS.reduce((made, step) => step(made, { ...OPTIONS, ...change }), tree)),
+  return articleHtmlOf(
+    safeArticle(
+      FINISHING_STEPS.reduce((steppedTree, step) => step(steppedTree, { ...OPTIONS, ...change }), tree),
+    ),
   );
 }
 

@@ -24,10 +24,10 @@ function idsOfPages(): readonly string[] {
     // The first part of ids that end in a number or a name.
     /\bid(?:: | = |=\{)`([\w-]+)\$\{/g,
   ];
-  const found = files.flatMap((text) =>
+  const usedIds = files.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, id = '']) => id.replace(/-$/, '-1'))),
   );
-  return [...new Set(found)];
+  return [...new Set(usedIds)];
 }
 
 it('no element of an article has an id that the page uses', () => {

@@ -6,7 +6,7 @@ function aCachedValue(source: readonly (string | Error)[]) {
   let now = 1_000;
   let loads = 0;
   const errors: string[] = [];
-  const kept = createCache({
+  const cachedValue = createCache({
     load: () => {
       const next = source[Math.min(loads, source.length - 1)] ?? new Error('none');
       loads += 1;
@@ -18,7 +18,7 @@ function aCachedValue(source: readonly (string | Error)[]) {
     nowMs: () => now,
   });
   return {
-    kept,
+    cachedValue,
     pass: (ms: number) => {
       now += ms;
     },
@@ -31,45 +31,45 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a cached value', () => {
   it('is loaded once for concurrent callers, and returned while it is fresh', async () => {
-    const { kept, pass, loads } = aCachedValue(['one', 'two']);
-    expect(await Promise.all([kept.get(), kept.get()])).toEqual(['one', 'one']);
+    const { cachedValue, pass, loads } = aCachedValue(['one', 'two']);
+    expect(await Promise.all([cachedValue.get(), cachedValue.get()])).toEqual(['one', 'one']);
     pass(59_000);
-    expect(await kept.get()).toBe('one');
+    expect(await cachedValue.get()).toBe('one');
     expect(loads()).toBe(1);
   });
 
   it('is returned immediately while a newer one is loaded', async () => {
-    const { kept, pass, loads } = aCachedValue(['one', 'two']);
-    await kept.get();
+    const { cachedValue, pass, loads } = aCachedValue(['one', 'two']);
+    await cachedValue.get();
     pass(61_000);
-    expect(await kept.get()).toBe('one');
+    expect(await cachedValue.get()).toBe('one');
     await settle();
-    expect(await kept.get()).toBe('two');
+    expect(await cachedValue.get()).toBe('two');
     expect(loads()).toBe(2);
   });
 
   it('is waited for when it is too old', async () => {
-    const { kept, pass } = aCachedValue(['one', 'two']);
-    await kept.get();
+    const { cachedValue, pass } = aCachedValue(['one', 'two']);
+    await cachedValue.get();
     pass(600_001);
-    expect(await kept.get()).toBe('two');
+    expect(await cachedValue.get()).toBe('two');
   });
 
   it('is waited for when it has expired', async () => {
-    const { kept, loads } = aCachedValue(['one', 'two']);
-    await kept.get();
-    kept.expire();
-    expect(await kept.get()).toBe('two');
-    expect(await kept.get()).toBe('two');
+    const { cachedValue, loads } = aCachedValue(['one', 'two']);
+    await cachedValue.get();
+    cachedValue.expire();
+    expect(await cachedValue.get()).toBe('two');
+    expect(await cachedValue.get()).toBe('two');
     expect(loads()).toBe(2);
   });
 
   it('stays when loading fails, which is logged; further attempts wait longer and longer, and nobody for them', async () => {
     const down = Array.from({ length: 5 }, () => new Error('down'));
-    const { kept, pass, loads, errors } = aCachedValue(['one', ...down, 'two']);
-    await kept.get();
+    const { cachedValue, pass, loads, errors } = aCachedValue(['one', ...down, 'two']);
+    await cachedValue.get();
     pass(600_001);
-    expect(await kept.get()).toBe('one');
+    expect(await cachedValue.get()).toBe('one');
     expect(errors).toEqual(['Error: down']);
     for (const [waitMs, before] of [
       [1_000, 2],
@@ -79,19 +79,23 @@ describe('a cached value', () => {
       [5_000, 6],
     ] as const) {
       pass(waitMs - 1);
-      expect([await kept.get(), await kept.getOrThrow(), loads()]).toEqual(['one', 'one', before]);
+      expect([await cachedValue.get(), await cachedValue.getOrThrow(), loads()]).toEqual([
+        'one',
+        'one',
+        before,
+      ]);
       pass(2);
-      expect(await kept.get()).toBe('one');
+      expect(await cachedValue.get()).toBe('one');
       await settle();
       expect(loads()).toBe(before + 1);
     }
-    expect(await kept.get()).toBe('two');
+    expect(await cachedValue.get()).toBe('two');
   });
 
   it('is an error until a load has succeeded', async () => {
-    const { kept } = aCachedValue([new Error('down'), 'two']);
-    await expect(kept.get()).rejects.toThrow('down');
-    expect(await kept.get()).toBe('two');
+    const { cachedValue } = aCachedValue([new Error('down'), 'two']);
+    await expect(cachedValue.get()).rejects.toThrow('down');
+    expect(await cachedValue.get()).toBe('two');
   });
 });
 
@@ -163,10 +167,10 @@ describe('a cache with a fallback', () => {
 
 describe('values by key', () => {
   it('are evicted least recently used first, and expire together', async () => {
-    const made: string[] = [];
+    const loadedKeys: string[] = [];
     const cache = createCache({
       load: (key) => {
-        made.push(key);
+        loadedKeys.push(key);
         return Promise.resolve(key);
       },
       freshMs: 1_000_000,
@@ -174,10 +178,10 @@ describe('values by key', () => {
       onError: () => undefined,
     });
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key);
-    expect(made).toEqual(['a', 'b', 'c', 'b']);
+    expect(loadedKeys).toEqual(['a', 'b', 'c', 'b']);
     cache.expire();
     await cache.get('b');
-    expect(made).toEqual(['a', 'b', 'c', 'b', 'b']);
+    expect(loadedKeys).toEqual(['a', 'b', 'c', 'b', 'b']);
   });
 
   it('reach every waiting caller, even if they are evicted meanwhile', async () => {
@@ -188,9 +192,9 @@ describe('values by key', () => {
       max: 1,
       onError: () => undefined,
     });
-    const asked = Promise.all([cache.get('a'), cache.get('b'), cache.get('c')]);
+    const replies = Promise.all([cache.get('a'), cache.get('b'), cache.get('c')]);
     for (const [key, resolve] of waiting) resolve(key);
-    expect(await asked).toEqual(['a', 'b', 'c']);
+    expect(await replies).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -153,10 +153,10 @@ describe.skipIf(!command)('instances that share a Redis', () => {
     for (const { inside, instances, store, invalidation } of [one, other])
       await inside(async () =>
         stops.push(
-          await instances.subscribeToInstances(store, async (told) => {
+          await instances.subscribeToInstances(store, async (message) => {
             await wait(100);
-            if (store === other.store) heard.push(told);
-            invalidation.contentHasChanged(told.version);
+            if (store === other.store) heard.push(message);
+            invalidation.contentHasChanged(message.version);
           }),
         ),
       );

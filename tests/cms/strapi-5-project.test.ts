@@ -75,7 +75,7 @@ function inside(field: z.output<typeof attribute> | undefined): Attributes {
 
 /** Fields that a request names and the schema lacks, or keeps private. */
 function unknownFields(attributes: Attributes, query: Tree, at: string): readonly string[] {
-  const named = (name: string) => {
+  const fieldNamed = (name: string) => {
     const field = attributes[name];
     return field && !field.private ? [] : [`${at}${name}`];
   };
@@ -95,12 +95,12 @@ function unknownFields(attributes: Attributes, query: Tree, at: string): readonl
             : [path + name];
         });
   return [
-    ...valuesOf(fields).flatMap((name) => named(String(name))),
-    ...valuesOf(sort).flatMap((one) => named(String(one).split(':')[0] ?? '')),
+    ...valuesOf(fields).flatMap((name) => fieldNamed(String(name))),
+    ...valuesOf(sort).flatMap((one) => fieldNamed(String(one).split(':')[0] ?? '')),
     ...(filters ? filtered(filters, attributes, at) : []),
     ...(typeof populate === 'object'
       ? Object.entries(populate).flatMap(([name, inner]) =>
-          named(name).concat(
+          fieldNamed(name).concat(
             typeof inner === 'object' ? unknownFields(inside(attributes[name]), inner, `${at}${name}.`) : [],
           ),
         )

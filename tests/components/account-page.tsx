@@ -17,24 +17,24 @@ export const renderAccountPage = (page: ReactNode, vendors?: Vendors) =>
     </AccountProvider>,
   );
 
-/** Serves Ada Marsh's record and answers for any token, and calls `asked` on each request. */
+/** Serves Ada Marsh's record and answers for any token, and calls `onRequest` on each request. */
 export function serveAda({
   answers = {},
-  asked,
+  onRequest,
 }: {
   readonly answers?: PersonaAnswers;
-  readonly asked: (what: 'details' | 'answers', token: string) => void;
+  readonly onRequest: (what: 'details' | 'answers', token: string) => void;
 }): void {
   const tokenOf = (request: Request) => request.headers.get('authToken') ?? 'no token';
   network.use(
     http.get(`${PUBLIC_ENV.cdn}/*`, () => HttpResponse.json({})),
     http.get(`${PUBLIC_ENV.core}/persona/form`, () => HttpResponse.json({ questions: [] })),
     http.get(`${PUBLIC_ENV.core}/persona/answers`, ({ request }) => {
-      asked('answers', tokenOf(request));
+      onRequest('answers', tokenOf(request));
       return HttpResponse.json({ answers });
     }),
     http.get(`${PUBLIC_ENV.core}/v3/get_complete_account_details`, ({ request }) => {
-      asked('details', tokenOf(request));
+      onRequest('details', tokenOf(request));
       return HttpResponse.json({ id: 7, email: 'ada@example.com', first_name: 'Ada', last_name: 'Marsh' });
     }),
   );

@@ -15,9 +15,9 @@ export function renderWithTexts(node: ReactNode, language: keyof typeof TEXTS = 
   const { common, shared } = TEXTS[language];
   const texts = { language, t: createTranslate(common, language) };
   const sharedTexts = createTranslate<TranslateShared>(shared, language);
-  const withTexts = (drawn: ReactNode) => (
+  const withTexts = (children: ReactNode) => (
     <TextsContext value={texts}>
-      <SharedTextsContext value={sharedTexts}>{drawn}</SharedTextsContext>
+      <SharedTextsContext value={sharedTexts}>{children}</SharedTextsContext>
     </TextsContext>
   );
   const view = render(withTexts(node));

@@ -224,9 +224,9 @@ describe('the environment', () => {
   it.each(
     VARIABLES.flatMap(({ name, bad }) => bad.map(([value, problem]) => [name, value, problem] as const)),
   )('refuses %s=%s, saying that it %s', (name, value, problem) => {
-    const shown = SECRETS.includes(name) ? 'not shown' : JSON.stringify(value);
+    const printedValue = SECRETS.includes(name) ? 'not shown' : JSON.stringify(value);
     expect(refusalOf({ [name]: value })).toBe(
-      `The environment has a problem:\n  ${name} ${problem} (it is ${shown})\n.env.example explains each variable.`,
+      `The environment has a problem:\n  ${name} ${problem} (it is ${printedValue})\n.env.example explains each variable.`,
     );
   });
 

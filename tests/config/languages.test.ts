@@ -49,8 +49,8 @@ describe('the languages', () => {
     ['FR', 'en'],
     ['', 'en'],
     [undefined, 'en'],
-  ])('the locale %j of a route is %s', (given, expected) => {
-    expect(toLocale(given)).toBe(expected);
-    expect(isLocale(given)).toBe(given === expected);
+  ])('the locale %j of a route is %s', (routeLocale, expected) => {
+    expect(toLocale(routeLocale)).toBe(expected);
+    expect(isLocale(routeLocale)).toBe(routeLocale === expected);
   });
 });

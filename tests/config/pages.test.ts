@@ -46,8 +46,9 @@ it.each(ROUTES)('the path that code makes of %s is that of its row', (name, rout
   const row = ALL_PAGES.find(([one]) => one === name)?.[1];
   const [, parameter = ''] = /\[(\w+)\]/.exec(row?.path ?? '') ?? [];
   // why: those without a parameter ignore it; the others encode it.
-  const made = parameter === '' ? (route as () => string)() : (route as (slug: string) => string)(parameter);
-  expect(made).toBe(row?.path.replace(/[[\]]/g, ''));
+  const builtPath =
+    parameter === '' ? (route as () => string)() : (route as (slug: string) => string)(parameter);
+  expect(builtPath).toBe(row?.path.replace(/[[\]]/g, ''));
 });
 
 it('a page that some part of the site links to has a name', () => {

@@ -25,11 +25,11 @@ it('the dashboard shows only metrics that the site has', async () => {
   const types = new Map(
     [...measured.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type]),
   );
-  const drawn = dashboard.panels.flatMap(({ targets }) =>
+  const metricNames = dashboard.panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => expr.match(METRIC) ?? []),
   );
-  expect(drawn.length).toBeGreaterThan(8);
-  const unknown = drawn.filter((name) => {
+  expect(metricNames.length).toBeGreaterThan(8);
+  const unknown = metricNames.filter((name) => {
     const histogram = name.replace(/_(?:bucket|count|sum)$/, '');
     return !types.has(name) && types.get(histogram) !== 'histogram';
   });

@@ -10,17 +10,17 @@ import { findNginx, startNginx, type NginxServer } from '@/tools/lib/nginx-serve
 import { findCommand } from '@/tools/lib/system-packages';
 import { listenOn } from '../support/listen-on';
 
-const found = findCommand('openssl') ? findNginx() : undefined;
-if (!found)
+const nginxPath = findCommand('openssl') ? findNginx() : undefined;
+if (!nginxPath)
   process.stderr.write(
     'NOT TESTED: TLS and HTTP/2 of the nginx configuration, for want of nginx or openssl\n',
   );
 
-describe.skipIf(!found)('the nginx configuration that is shipped, with TLS', () => {
+describe.skipIf(!nginxPath)('the nginx configuration that is shipped, with TLS', () => {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-tls-'));
-  const seen: IncomingHttpHeaders[] = [];
+  const headersOfRequests: IncomingHttpHeaders[] = [];
   const site = createServer(({ headers }, response) => {
-    seen.push(headers);
+    headersOfRequests.push(headers);
     response.writeHead(200, { 'cache-control': 's-maxage=60' }).end('a page');
   });
   let nginx: NginxServer;
@@ -31,7 +31,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped, with TLS', () 
   beforeAll(async () => {
     const port = await listenOn(site);
     tlsPort = await freePort();
-    nginx = await startNginx(found!, {
+    nginx = await startNginx(nginxPath!, {
       dir,
       port: await freePort(),
       purgePort: await freePort(),
@@ -53,7 +53,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped, with TLS', () 
       expect([first.status, first.cache, first.body]).toEqual([200, 'MISS', 'a page']);
       expect((await ask(session, '/blog/a-post?utm_source=x')).cache).toBe('HIT');
       expect(session.alpnProtocol).toBe('h2');
-      expect(seen.map((headers) => [headers['x-forwarded-proto'], headers.host])).toEqual([
+      expect(headersOfRequests.map((headers) => [headers['x-forwarded-proto'], headers.host])).toEqual([
         ['https', `127.0.0.1:${tlsPort}`],
       ]);
     } finally {

@@ -8,8 +8,8 @@ import { freePort } from '@/tools/lib/servers';
 import { listenOn } from '../support/listen-on';
 import { findNginx, startNginx, type NginxServer } from '@/tools/lib/nginx-server';
 
-const found = findNginx();
-if (!found)
+const nginxPath = findNginx();
+if (!nginxPath)
   process.stderr.write(
     'NOT TESTED: the nginx configuration, for want of nginx and its purge module (apt-get install nginx libnginx-mod-http-cache-purge)\n',
   );
@@ -30,19 +30,19 @@ const PAGE = { 'cache-control': 's-maxage=60, stale-while-revalidate=31535940', 
 
 async function anInstance(): Promise<Instance> {
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requestedPaths.push(`${request.method} ${request.url}`);
     void (async () => {
       const [status, headers] = await instance.answer(request);
-      response.writeHead(status, headers).end(`answer ${asked.length}`);
+      response.writeHead(status, headers).end(`answer ${requestedPaths.length}`);
     })();
   });
   const instance: Instance = { server, port: await listenOn(server), answer: () => [200, PAGE] };
   return instance;
 }
 
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
-describe.skipIf(!found)('the nginx configuration that is shipped', () => {
+describe.skipIf(!nginxPath)('the nginx configuration that is shipped', () => {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
   let nginx: NginxServer;
   let instances: Instance[];
@@ -51,7 +51,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
 
   beforeAll(async () => {
     instances = [await anInstance(), await anInstance()];
-    nginx = await startNginx(found!, {
+    nginx = await startNginx(nginxPath!, {
       dir,
       port: await freePort(),
       purgePort: await freePort(),
@@ -64,7 +64,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     rmSync(dir, { recursive: true, force: true });
   });
   beforeEach(() => {
-    asked.length = 0;
+    requestedPaths.length = 0;
     path = `/blog/post-${(number += 1)}`;
     for (const instance of instances) instance.answer = () => [200, PAGE];
   });
@@ -90,7 +90,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     const again = await get(`${path}?utm_source=x&gclid=1`, { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
     expect(again).toEqual({ ...first, cache: 'HIT' });
     expect((await get(path, { 'accept-encoding': 'gzip' })).cache).toBe('MISS');
-    expect(asked).toHaveLength(2);
+    expect(requestedPaths).toHaveLength(2);
   });
 
   it('lets the site decide what a client that accepts Markdown gets, and caches none of it', async () => {
@@ -99,7 +99,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
       expect((await get(path, { accept })).cache).toBe('BYPASS');
       await get(markdownUrl, { accept });
     }
-    expect(asked).toEqual([`GET ${path}`, `GET ${markdownUrl}`, `GET ${path}`, `GET ${path}`]);
+    expect(requestedPaths).toEqual([`GET ${path}`, `GET ${markdownUrl}`, `GET ${path}`, `GET ${path}`]);
     expect((await get(path, { accept: 'text/html' })).cache).toBe('MISS');
     expect((await get(path, { accept: 'text/markdown' })).cache).toBe('BYPASS');
   });
@@ -153,7 +153,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
           { ...PAGE, 'cache-control': 's-maxage=1' },
         ];
       const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-      const got = new Set<unknown>();
+      const statuses = new Set<unknown>();
       const untilMs = Date.now() + ATTACK_SECONDS * 1_000;
       for (let round = 0; Date.now() < untilMs; round += 1) {
         const attack = Array.from({ length: 5 }, (_one, at) =>
@@ -161,10 +161,10 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
         );
         const purged = round % 10 === 0 ? purge(nginx.purgeOrigin, ['/company'], log) : undefined;
         const readers = [1, 2, 3].map(() => get('/company', { 'accept-encoding': 'identity' }));
-        for (const { status } of await Promise.all(readers)) got.add(status);
+        for (const { status } of await Promise.all(readers)) statuses.add(status);
         await Promise.all([...attack, purged, new Promise((next) => setTimeout(next, 100))]);
       }
-      expect([...got]).toEqual([200]);
+      expect([...statuses]).toEqual([200]);
     },
     ATTACK_SECONDS * 1_000 + 10_000,
   );
@@ -190,15 +190,15 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
   });
 
   it('asks for a page of one visitor at once, whoever else waits for theirs, and ends it when they leave', async () => {
-    let asked = 0;
+    let requestCount = 0;
     let left = 0;
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const whenReleased = new Promise<void>((resolve) => (answer = resolve));
     for (const instance of instances)
       instance.answer = async ({ socket }) => {
-        asked += 1;
+        requestCount += 1;
         socket.once('close', () => (left += 1));
-        await held;
+        await whenReleased;
         return [200, { 'cache-control': 'private, no-store' }];
       };
     const leaving = new AbortController();
@@ -207,7 +207,7 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     );
     const { signal } = leaving;
     const leaver = fetch(`${nginx.origin}/login`, { signal }).catch(() => 'left');
-    await expect.poll(() => asked).toBe(all.length + 1);
+    await expect.poll(() => requestCount).toBe(all.length + 1);
     leaving.abort();
     await expect.poll(() => left).toBe(1);
     answer();
@@ -322,17 +322,17 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     ['/api/search', '?q=a&locale=fr', ['&n=1', '&q=b', '&%71=b']],
     ['/api/templates/suggest', '?q=a&locale=fr', ['&n=1', '&locale=ru']],
   ])('stores %s once, and asks the site only for what is in the key', async (to, query, more) => {
-    const known = number;
-    const first = await raw(`${to}${query.replace('a', `a${known}`)}`);
+    const knownNumber = number;
+    const first = await raw(`${to}${query.replace('a', `a${knownNumber}`)}`);
     expect(first.cache).toBe('MISS');
     for (const other of more)
-      expect((await raw(`${to}${query.replace('a', `a${known}`)}${other}`)).cache).toBe('HIT');
-    expect(new Set(asked).size).toBe(1);
-    asked.length = 0;
+      expect((await raw(`${to}${query.replace('a', `a${knownNumber}`)}${other}`)).cache).toBe('HIT');
+    expect(new Set(requestedPaths).size).toBe(1);
+    requestedPaths.length = 0;
     await raw(`${to}${query}&n=9`);
     const names = ['url', 'w', 'q', 'locale'];
     expect(
-      [...new URL(asked[0]!.slice(4), 'http://x').searchParams.keys()].filter(
+      [...new URL(requestedPaths[0]!.slice(4), 'http://x').searchParams.keys()].filter(
         (name) => !names.includes(name),
       ),
     ).toEqual([]);
@@ -418,25 +418,25 @@ describe.skipIf(!found)('the nginx configuration that is shipped', () => {
     await vi.waitFor(async () => {
       for (const instance of instances) instance.answer = () => [503, { 'cache-control': 'no-store' }];
       expect(await get(path)).toMatchObject({ status: 200, body });
-      expect(asked.length).toBeGreaterThan(1);
+      expect(requestedPaths.length).toBeGreaterThan(1);
     }, 5_000);
-    asked.length = 0;
+    requestedPaths.length = 0;
     const answers = [await get('/api/form', {}, 'POST'), await get('/api/form', {}, 'POST')];
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     // A page may still be on its way to be renewed.
-    expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(2);
+    expect(requestedPaths.filter((one) => one.startsWith('POST'))).toHaveLength(2);
     instances[1]!.answer = () => [200, PAGE];
     instances[0]!.server.close().closeAllConnections();
     for (const at of [1, 2, 3, 4, 5, 6]) expect((await get(`${path}-${at}`)).status).toBe(200);
   });
 });
 
-describe.skipIf(!found)('nginx behind a balancer', () => {
+describe.skipIf(!nginxPath)('nginx behind a balancer', () => {
   it('refuses who floods the site, by address, and nobody else', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
     const instance = await anInstance();
     const ports = { port: await freePort(), purgePort: await freePort(), instances: [instance.port] };
-    const nginx = await startNginx(found!, { dir, ...ports, isBehindBalancer: true });
+    const nginx = await startNginx(nginxPath!, { dir, ...ports, isBehindBalancer: true });
     const ask = async (address: string, path: string) => {
       const { status, headers } = await fetch(nginx.origin + path, {
         headers: { 'x-forwarded-for': address },

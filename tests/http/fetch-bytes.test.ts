@@ -26,9 +26,9 @@ describe('a call for bytes', () => {
       response.writeHead(404, { 'x-said': 'no' }).end('gone'),
     );
     const { status, headers, bytes } = await call(url);
-    expect({ status, said: headers.get('x-said'), text: new TextDecoder().decode(bytes) }).toEqual({
+    expect({ status, header: headers.get('x-said'), text: new TextDecoder().decode(bytes) }).toEqual({
       status: 404,
-      said: 'no',
+      header: 'no',
       text: 'gone',
     });
   });

@@ -46,16 +46,16 @@ async function failureOf(calling: Promise<unknown>): Promise<HttpError> {
 
 describe('a call', () => {
   it('returns what the schema parsed', async () => {
-    const { baseUrl, seen } = await anHttpService(json([1, 2, 3]));
+    const { baseUrl, requests } = await anHttpService(json([1, 2, 3]));
     expect(await clientOf(baseUrl).call(numbersOf({ path: '/numbers?_limit=3' }))).toEqual([1, 2, 3]);
-    expect(seen).toMatchObject([{ method: 'GET', url: '/numbers?_limit=3', body: '' }]);
+    expect(requests).toMatchObject([{ method: 'GET', url: '/numbers?_limit=3', body: '' }]);
   });
 
   it('keeps the path of its base URL, and sends a body as JSON', async () => {
-    const { baseUrl, seen } = await anHttpService(json([]));
+    const { baseUrl, requests } = await anHttpService(json([]));
     await clientOf(`${baseUrl}/cms`).call(numbersOf({ method: 'POST', body: { a: 1 } }));
     const headers = { 'content-type': 'application/json' };
-    expect(seen).toMatchObject([{ method: 'POST', url: '/cms/numbers', headers, body: '{"a":1}' }]);
+    expect(requests).toMatchObject([{ method: 'POST', url: '/cms/numbers', headers, body: '{"a":1}' }]);
   });
 
   it('has no timeout of its own (rules D10)', async () => {
@@ -107,12 +107,12 @@ describe('a failure', () => {
 
   it("follows no redirect, so that a service's data is sent to no other host", async () => {
     const elsewhere = await anHttpService(json([1]));
-    const { baseUrl, seen } = await anHttpService(
+    const { baseUrl, requests } = await anHttpService(
       text('', 307, { location: `${elsewhere.baseUrl}/numbers` }),
     );
     const call = numbersOf({ method: 'POST', body: { email: 'ada@example.com' } });
     expect(await failureOf(clientOf(baseUrl).call(call))).toMatchObject({ problem: 'status', status: 307 });
-    expect([seen.length, elsewhere.seen.length]).toEqual([1, 0]);
+    expect([requests.length, elsewhere.requests.length]).toEqual([1, 0]);
   });
 
   it('reports HTML instead of JSON even if the schema accepts any JSON', async () => {
@@ -143,10 +143,10 @@ describe('a failure', () => {
 
 describe('the deadline', () => {
   it('covers the retry as well', async () => {
-    const { baseUrl, seen } = await anHttpService(json({}, 503), neverAnswers);
+    const { baseUrl, requests } = await anHttpService(json({}, 503), neverAnswers);
     const failure = await failureOf(clientOf(baseUrl).call(numbersOf({ deadlineMs: 500, retry: true })));
     expect(failure.problem).toBe('deadline');
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('does not prevent the caller from aborting', async () => {
@@ -180,11 +180,11 @@ describe('the retry', () => {
   it.each(cases)(
     '%s with retry: %s, after %s, is made %i times',
     async (method, retry, _name, attempts, answer) => {
-      const { baseUrl, seen } = await anHttpService(answer);
+      const { baseUrl, requests } = await anHttpService(answer);
       await failureOf(
         clientOf(baseUrl, { maxBytes: 2_000 }).call(numbersOf({ ...(method && { method }), retry })),
       );
-      expect(seen).toHaveLength(attempts);
+      expect(requests).toHaveLength(attempts);
     },
   );
 
@@ -224,20 +224,20 @@ describe('Retry-After', () => {
 
 describe('a session', () => {
   it('sends its token in the authToken header', async () => {
-    const { baseUrl, seen } = await anHttpService(json([]));
+    const { baseUrl, requests } = await anHttpService(json([]));
     const session = { token: () => 'abc', onUnauthorized: () => undefined };
     await clientOf(baseUrl, { session }).call(numbersOf());
-    expect(seen[0]?.headers.authtoken).toBe('abc');
+    expect(requests[0]?.headers.authtoken).toBe('abc');
   });
 
   it('sends no header when nobody is logged in, and none without a session', async () => {
-    const { baseUrl, seen } = await anHttpService(json([]));
+    const { baseUrl, requests } = await anHttpService(json([]));
     await clientOf(baseUrl, { session: { token: () => null, onUnauthorized: () => undefined } }).call(
       numbersOf(),
     );
     await clientOf(baseUrl).call(numbersOf());
-    expect(seen).toHaveLength(2);
-    for (const { headers } of seen) expect(headers).not.toHaveProperty('authtoken');
+    expect(requests).toHaveLength(2);
+    for (const { headers } of requests) expect(headers).not.toHaveProperty('authtoken');
   });
 
   it('is notified of a 401 with the token that was sent, if any, not the current one', async () => {

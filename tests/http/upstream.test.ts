@@ -32,7 +32,7 @@ describe('the queue for a service', () => {
   it('lets 16 calls through at a time, whoever makes them; the others wait', async () => {
     let waiting: (() => void)[] = [];
     let most = 0;
-    const { baseUrl, seen } = await anHttpService((response, request) => {
+    const { baseUrl, requests } = await anHttpService((response, request) => {
       waiting.push(() => json([])(response, request));
       most = Math.max(most, waiting.length);
       // Enough time for a seventeenth to arrive.
@@ -45,14 +45,14 @@ describe('the queue for a service', () => {
       clients.map((client) => client.call({ path: '/', schema: z.array(z.number()) })),
     );
     await Promise.all(calls.flat());
-    expect(seen).toHaveLength(32);
+    expect(requests).toHaveLength(32);
     expect(most).toBe(AT_A_TIME);
   });
 
   it('releases a call at its own deadline, and the calls behind it go on', async () => {
     const answers: Answer[] = [...Array.from({ length: AT_A_TIME }, () => neverAnswers), json([7])];
     // why: the list is not empty
-    const { baseUrl, seen } = await anHttpService(...(answers as [Answer, ...Answer[]]));
+    const { baseUrl, requests } = await anHttpService(...(answers as [Answer, ...Answer[]]));
     const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
     const call = (deadlineMs: number) =>
       client.call({ path: '/', schema: z.array(z.number()), deadlineMs }).catch((error: unknown) => error);
@@ -63,15 +63,15 @@ describe('the queue for a service', () => {
     expect(first).toMatchObject({ problem: 'deadline', message: expect.stringContaining('waited') });
     expect(await patient).toEqual([7]);
     // No call was made for those that had given up.
-    expect(seen).toHaveLength(AT_A_TIME + 1);
+    expect(requests).toHaveLength(AT_A_TIME + 1);
   });
 
   it('is full at a thousand: the next call fails immediately', async () => {
     const { call } = aCircuit();
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const calls = Array.from({ length: AT_A_TIME + 1_000 }, () => call(() => held));
-    await expect(call(() => held)).rejects.toMatchObject({ problem: 'not-sent' });
+    const whenReleased = new Promise<void>((resolve) => (release = resolve));
+    const calls = Array.from({ length: AT_A_TIME + 1_000 }, () => call(() => whenReleased));
+    await expect(call(() => whenReleased)).rejects.toMatchObject({ problem: 'not-sent' });
     release();
     await Promise.all(calls);
   });
@@ -146,8 +146,8 @@ describe('the report on a service', () => {
     await fail(2, failure('network'));
     await fail(1, new TypeError('x is undefined'));
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const calls = Array.from({ length: AT_A_TIME + 3 }, () => call(() => held));
+    const whenReleased = new Promise<void>((resolve) => (release = resolve));
+    const calls = Array.from({ length: AT_A_TIME + 3 }, () => call(() => whenReleased));
     const report = upstream.report();
     expect({ ...report, ended: Object.fromEntries(report.ended) }).toMatchObject({
       state: 'closed',
@@ -163,7 +163,7 @@ describe('the report on a service', () => {
 
 describe('the id of a request', () => {
   it('is sent with every call made for that request, and with no other', async () => {
-    const { baseUrl, seen } = await anHttpService(json([]));
+    const { baseUrl, requests } = await anHttpService(json([]));
     const upstream = createUpstream('cms');
     const client = createHttpClient({ service: 'cms', baseUrl, upstream });
     const ask = async () => {
@@ -174,7 +174,7 @@ describe('the id of a request', () => {
     const request = { headers: { 'x-request-id': 'given-by-proxy' } } as unknown as IncomingMessage;
     await requestId.around(ask)(request, {} as ServerResponse);
     await ask();
-    expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([
+    expect(requests.map(({ headers }) => headers['x-request-id'])).toEqual([
       'given-by-proxy',
       'given-by-proxy',
       undefined,
@@ -184,9 +184,9 @@ describe('the id of a request', () => {
 
   it('is our own if the incoming one is invalid', async () => {
     const ids: unknown[] = [];
-    for (const given of ['short', 'with space in it', 'a\nforged="yes"', 'x'.repeat(65), undefined])
+    for (const proxyId of ['short', 'with space in it', 'a\nforged="yes"', 'x'.repeat(65), undefined])
       await requestId.around(() => ids.push(requestId.current()))(
-        { headers: { 'x-request-id': given } } as unknown as IncomingMessage,
+        { headers: { 'x-request-id': proxyId } } as unknown as IncomingMessage,
         {} as ServerResponse,
       );
     expect(new Set(ids).size).toBe(5);
@@ -196,22 +196,22 @@ describe('the id of a request', () => {
 
 describe('a client of a service with an open circuit', () => {
   it('makes no second attempt', async () => {
-    const { baseUrl, seen } = await anHttpService(hangsUp);
+    const { baseUrl, requests } = await anHttpService(hangsUp);
     const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
     const call = () =>
       client.call({ path: '/', schema: z.unknown(), retry: true }).catch((error: unknown) => error);
     for (let n = 0; n < 5; n += 1) await call();
-    expect(seen).toHaveLength(10);
+    expect(requests).toHaveLength(10);
     expect(await call()).toMatchObject({ problem: 'not-sent' });
-    expect(seen).toHaveLength(10);
+    expect(requests).toHaveLength(10);
   });
 
   it('keeps calling a service that replies with nonsense, because it is up', async () => {
-    const { baseUrl, seen } = await anHttpService(text('<html>'));
+    const { baseUrl, requests } = await anHttpService(text('<html>'));
     const client = createHttpClient({ service: 'cms', baseUrl, upstream: createUpstream('cms') });
     for (let n = 0; n < 30; n += 1)
       await client.call({ path: '/', schema: z.unknown() }).catch(() => undefined);
-    expect(seen).toHaveLength(30);
+    expect(requests).toHaveLength(30);
   });
 });
 
@@ -246,7 +246,7 @@ describe('a reply of a service', () => {
   });
 
   it('is late if it has not been read and checked by the deadline', async () => {
-    const { baseUrl, seen } = await anHttpService(text('1'));
+    const { baseUrl, requests } = await anHttpService(text('1'));
     const client = createHttpClient({ service: 'cms', baseUrl });
     const slow = z.number().transform((value) => {
       const endMs = performance.now() + 1_000;
@@ -255,7 +255,7 @@ describe('a reply of a service', () => {
     });
     const call = { path: '/', schema: slow, retry: true };
     await expect(client.call({ ...call, deadlineMs: 900 })).rejects.toMatchObject({ problem: 'deadline' });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(await client.call(call)).toBe(1);
   });
 });

@@ -152,11 +152,11 @@ describe('the texts', () => {
         for (const [key, text] of texts) {
           const base = key.replace(CATEGORY, '');
           const form = plurals.has(base) ? key.slice(base.length + 1) : null;
-          const wanted = expected.get(form === null ? key : base) ?? [];
+          const expectedForms = expected.get(form === null ? key : base) ?? [];
           const needless =
             form !== null && !text.includes(COUNT) && saysItsNumber(locale, base, form) ? [COUNT] : [];
           expect(placeholdersOf(text), `${key}: ${text}`).toEqual(
-            wanted.filter((placeholder) => !needless.includes(placeholder)),
+            expectedForms.filter((placeholder) => !needless.includes(placeholder)),
           );
         }
       });

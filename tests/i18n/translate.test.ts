@@ -18,10 +18,10 @@ it('the compiler refuses an unknown key on the server', () => {
 
 it('the compiler refuses a key composed of an unknown part', () => {
   const t = translatorFor('en');
-  const known = (name: 'blog' | 'menu'): string => t(`nav.${name}`);
+  const linkText = (name: 'blog' | 'menu'): string => t(`nav.${name}`);
   // @ts-expect-error -- the name could be anything
   const unknown = (name: string): unknown => t(`nav.${name}`);
-  expect([known('blog'), unknown('menu')]).toEqual(['Blog', 'Menu']);
+  expect([linkText('blog'), unknown('menu')]).toEqual(['Blog', 'Menu']);
 });
 
 it('the built site looks a text without values up once for a language', () => {

@@ -4,11 +4,11 @@ import { LINES_MAX, requestOf, tagLink, tagList, tidyRequest } from '@/lib/link-
 
 const ORIGIN = 'https://clipwright.example';
 const NOTHING: LinkRequest = { url: '', source: '', medium: '', campaign: '', term: '', content: '' };
-const ASKED: LinkRequest = { ...NOTHING, url: '/blog', source: 'newsletter', medium: 'email' };
+const REQUEST: LinkRequest = { ...NOTHING, url: '/blog', source: 'newsletter', medium: 'email' };
 
 describe('a tagged link', () => {
   it('leads to the page, carries its campaign and has the channel of a visit through it', () => {
-    const request = { ...ASKED, url: '/fr/blog?page=2#top', campaign: 'spring-sale', content: 'b' };
+    const request = { ...REQUEST, url: '/fr/blog?page=2#top', campaign: 'spring-sale', content: 'b' };
     expect(tagLink(request, ORIGIN)).toEqual({
       kind: 'tagged',
       link: `${ORIGIN}/fr/blog?page=2&utm_source=newsletter&utm_medium=email&utm_campaign=spring-sale&utm_content=b#top`,
@@ -24,10 +24,10 @@ describe('a tagged link', () => {
     ['ref=a?utm_source=x&utm_medium=affiliate', 'ref=a&', []],
     ['gclid=abc&fbclid=def&_gl=1*x&gad_source=1', '', ['gclid', 'fbclid', '_gl', 'gad_source']],
     ['a=1&GCLID=abc', 'a=1&', ['GCLID']],
-  ])('drops the campaign and the click ids of a pasted URL: %s', (query, kept, removed) => {
-    const request = { ...ASKED, url: `${ORIGIN}/blog?${query}` };
+  ])('drops the campaign and the click ids of a pasted URL: %s', (query, remainingQuery, removed) => {
+    const request = { ...REQUEST, url: `${ORIGIN}/blog?${query}` };
     expect(tagLink(request, ORIGIN)).toMatchObject({
-      link: `${ORIGIN}/blog?${kept}utm_source=newsletter&utm_medium=email`,
+      link: `${ORIGIN}/blog?${remainingQuery}utm_source=newsletter&utm_medium=email`,
       channel: 'Email',
       removed,
     });
@@ -39,14 +39,14 @@ describe('a tagged link', () => {
     ['/blog?q=é"<>', '?q=%C3%A9%22%3C%3E&', ''],
     ['/blog?', '?', ''],
   ])('keeps the query and the fragment of its page sign for sign: %s', (url, query, fragment) => {
-    const tagged = tagLink({ ...ASKED, url }, ORIGIN);
+    const tagged = tagLink({ ...REQUEST, url }, ORIGIN);
     const link = `${ORIGIN}/blog${query}utm_source=newsletter&utm_medium=email${fragment}`;
     expect(tagged).toMatchObject({ link });
     expect(requestOf(link)?.url).toBe(`${ORIGIN}/blog${query.slice(0, -1)}${fragment}`);
   });
 
   it('has no channel if its source and medium mean a direct visit', () => {
-    expect(tagLink({ ...ASKED, source: '(direct)', medium: '(none)' }, ORIGIN)).toMatchObject({
+    expect(tagLink({ ...REQUEST, source: '(direct)', medium: '(none)' }, ORIGIN)).toMatchObject({
       channel: null,
       rule: 'direct',
       source: null,
@@ -54,12 +54,12 @@ describe('a tagged link', () => {
   });
 
   it.each([
-    [{ ...ASKED, url: '' }, ['url']],
-    [{ ...ASKED, url: 'https://evil.example/' }, ['url']],
-    [{ ...ASKED, url: '//evil.example' }, ['url']],
-    [{ ...ASKED, url: 'javascript:alert(1)' }, ['url']],
-    [{ ...ASKED, source: '' }, ['source']],
-    [{ ...ASKED, medium: '' }, ['medium']],
+    [{ ...REQUEST, url: '' }, ['url']],
+    [{ ...REQUEST, url: 'https://evil.example/' }, ['url']],
+    [{ ...REQUEST, url: '//evil.example' }, ['url']],
+    [{ ...REQUEST, url: 'javascript:alert(1)' }, ['url']],
+    [{ ...REQUEST, source: '' }, ['source']],
+    [{ ...REQUEST, medium: '' }, ['medium']],
     [{ ...NOTHING, campaign: 'spring' }, ['url', 'source', 'medium']],
   ] as const)('is not made from %j', (request, missing) => {
     expect(tagLink(request, ORIGIN)).toEqual({ kind: 'incomplete', missing });
@@ -71,7 +71,7 @@ describe('a tagged link', () => {
 
   it('can be read back into its fields', () => {
     const request = {
-      ...ASKED,
+      ...REQUEST,
       url: `${ORIGIN}/blog?page=2#top`,
       campaign: 'spring',
       term: 'a b',
@@ -85,7 +85,7 @@ describe('a tagged link', () => {
 
 describe('a list of pages', () => {
   it('is tagged line by line; lines that are not a page are reported by line number', () => {
-    const list = tagList('/blog\r\n\r\n https://evil.example/ \n/?gclid=abc\rblog', ASKED, ORIGIN);
+    const list = tagList('/blog\r\n\r\n https://evil.example/ \n/?gclid=abc\rblog', REQUEST, ORIGIN);
     expect(list.pages.map(({ request, tagged }) => [request.url, tagged.link, tagged.channel])).toEqual([
       ['/blog', `${ORIGIN}/blog?utm_source=newsletter&utm_medium=email`, 'Email'],
       ['/?gclid=abc', `${ORIGIN}/?utm_source=newsletter&utm_medium=email`, 'Email'],
@@ -97,7 +97,7 @@ describe('a list of pages', () => {
   });
 
   it('has a maximum length', () => {
-    const { pages, unread } = tagList('/blog\n'.repeat(LINES_MAX + 2), ASKED, ORIGIN);
+    const { pages, unread } = tagList('/blog\n'.repeat(LINES_MAX + 2), REQUEST, ORIGIN);
     expect([pages.length, unread]).toEqual([LINES_MAX, 2]);
   });
 });

@@ -88,10 +88,10 @@ describe('a card with a problem', () => {
     ['whatsapp', {}, { ...GOOD_IMAGE, bytes: 700_000 }, ['imageTooHeavy'], 'none'],
     ['x', { ogTitle: '🎬'.repeat(70) }, GOOD_IMAGE, [], 'large'],
     ['whatsapp', { ogDescription: 'x'.repeat(81) }, GOOD_IMAGE, ['descriptionCut'], 'large'],
-  ] as const)('on %s with %j: %s', (network, change, image, problems, shown) => {
+  ] as const)('on %s with %j: %s', (network, change, image, problems, expectedCard) => {
     const card = cardOn(network, change, image as CardImage);
     expect(card.problems.map(({ code }) => code)).toEqual(problems);
-    expect(card.image).toBe(shown);
+    expect(card.image).toBe(expectedCard);
   });
 
   it('shows a title as the network will cut it, never in the middle of a character', () => {

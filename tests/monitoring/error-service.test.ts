@@ -82,10 +82,10 @@ describe('the error service on the server', () => {
   });
 
   it('adds no trace headers to calls', async () => {
-    const { baseUrl, seen } = await anHttpService(json({}));
+    const { baseUrl, requests } = await anHttpService(json({}));
     await fetch(baseUrl);
     await createHttpClient({ service: 'cms', baseUrl }).call({ path: '/x', schema: z.unknown() });
-    expect(seen).toHaveLength(2);
-    expect(JSON.stringify(seen)).not.toMatch(/sentry-trace|baggage|traceparent/);
+    expect(requests).toHaveLength(2);
+    expect(JSON.stringify(requests)).not.toMatch(/sentry-trace|baggage|traceparent/);
   });
 });

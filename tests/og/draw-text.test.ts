@@ -16,9 +16,9 @@ describe('a title in its box', () => {
     );
     await fc.assert(
       fc.asyncProperty(titles, async (title) => {
-        const drawn = await draw(await drawable(title));
-        expect(drawn?.width ?? 0).toBeLessThanOrEqual(BOX.width);
-        expect(drawn?.height ?? 0).toBeLessThanOrEqual(BOX.height);
+        const drawing = await draw(await drawable(title));
+        expect(drawing?.width ?? 0).toBeLessThanOrEqual(BOX.width);
+        expect(drawing?.height ?? 0).toBeLessThanOrEqual(BOX.height);
       }),
       { numRuns: 60 },
     );

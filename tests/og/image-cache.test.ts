@@ -26,10 +26,10 @@ describe('drawn images', () => {
   it('are drawn once for concurrent requests, and cached', async () => {
     const cache = createImageCache({ maxBytes: 100, atATime: 1 });
     const drawing = aDrawing(10);
-    const asked = [cache.get('a', drawing.draw), cache.get('a', drawing.draw)];
+    const replies = [cache.get('a', drawing.draw), cache.get('a', drawing.draw)];
     await settle();
     drawing.finish();
-    const [first, second] = await Promise.all(asked);
+    const [first, second] = await Promise.all(replies);
     expect(second).toBe(first);
     expect(await cache.get('a', drawing.draw)).toBe(first);
     expect(drawing.started()).toBe(1);
@@ -38,7 +38,7 @@ describe('drawn images', () => {
   it('wait for their turn', async () => {
     const cache = createImageCache({ maxBytes: 100, atATime: 2 });
     const drawings = ['a', 'b', 'c', 'd'].map(() => aDrawing(1));
-    const asked = drawings.map(({ draw }, index) => cache.get(String(index), draw));
+    const replies = drawings.map(({ draw }, index) => cache.get(String(index), draw));
     await settle();
     expect(drawings.map(({ started }) => started())).toEqual([1, 1, 0, 0]);
     drawings[0]?.finish();
@@ -47,7 +47,7 @@ describe('drawn images', () => {
     drawings.forEach(({ finish }) => finish());
     await settle();
     drawings.forEach(({ finish }) => finish());
-    await Promise.all(asked);
+    await Promise.all(replies);
     expect(drawings.map(({ started }) => started())).toEqual([1, 1, 1, 1]);
   });
 
@@ -58,18 +58,18 @@ describe('drawn images', () => {
     await settle();
     bad.fail();
     await expect(failed).rejects.toThrow('no cover');
-    const asked = cache.get('a', good.draw);
+    const replies = cache.get('a', good.draw);
     await settle();
     good.finish();
-    expect(await asked).toHaveLength(1);
+    expect(await replies).toHaveLength(1);
   });
 
   it('lose the least recently used when they exceed the limit', async () => {
     const cache = createImageCache({ maxBytes: 25, atATime: 1 });
-    const drawn: string[] = [];
+    const drawnNames: string[] = [];
     const get = (name: string) =>
       cache.get(name, () => {
-        drawn.push(name);
+        drawnNames.push(name);
         return Promise.resolve(new Uint8Array(10));
       });
     await get('a');
@@ -78,6 +78,6 @@ describe('drawn images', () => {
     await get('c');
     await get('a');
     await get('b');
-    expect(drawn).toEqual(['a', 'b', 'c', 'b']);
+    expect(drawnNames).toEqual(['a', 'b', 'c', 'b']);
   });
 });

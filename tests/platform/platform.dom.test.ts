@@ -17,9 +17,9 @@ describe('the browser’s own ports', () => {
     });
     const { local } = browserPlatform();
     local.set('authToken', 'x');
-    const seen = [local.get('authToken'), local.persistence()];
+    const readings = [local.get('authToken'), local.persistence()];
     blocked.mockRestore();
-    expect(seen).toEqual(['x', 'page']);
+    expect(readings).toEqual(['x', 'page']);
   });
 
   it('report changes that other tabs make to local storage, and no others', () => {

@@ -5,15 +5,15 @@ import answerReady from '@/pages/api/health/ready';
 
 /** The response that a load balancer gets. */
 async function readiness(): Promise<unknown> {
-  const said: { status?: number; body?: unknown } = {};
+  const reply: { status?: number; body?: unknown } = {};
   const response = {
     setHeader: () => response,
-    status: (status: number) => ((said.status = status), response),
-    json: (body: unknown) => void (said.body = body),
+    status: (status: number) => ((reply.status = status), response),
+    json: (body: unknown) => void (reply.body = body),
   };
   // why: the handler uses nothing else of the two.
   await answerReady({ method: 'GET' } as NextApiRequest, response as unknown as NextApiResponse);
-  return said;
+  return reply;
 }
 
 it('a process gets visitors from its first reading of the content until it stops', async () => {

@@ -49,7 +49,7 @@ describe('Facebook', () => {
     [{}, { status: 'closed' }],
   ])('%j means %j', async (response, outcome) => {
     const init = vi.fn();
-    const login = vi.fn((answer: (given: unknown) => void) => answer(response));
+    const login = vi.fn((answer: (reply: unknown) => void) => answer(response));
     Object.assign(window, { FB: { init, login } });
     expect(await PROVIDERS.facebook.open(settings, page())).toEqual(outcome);
     expect(init).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ appId: 'id-1', cookie: false }));
@@ -73,15 +73,17 @@ describe('OpenID Connect', () => {
   it('asks for a code, and proves with the verifier that it asked', async () => {
     const opened = comesBackWith('?code=c&state=s');
     const outcome = await PROVIDERS.openid.open({ url, id: 'id-1' }, page());
-    const asked = Object.fromEntries(new URL(String(opened.mock.calls[0]?.[0])).searchParams);
-    expect(asked).toMatchObject({ tenant: '1', response_type: 'code', client_id: 'id-1' });
+    const authParameters = Object.fromEntries(new URL(String(opened.mock.calls[0]?.[0])).searchParams);
+    expect(authParameters).toMatchObject({ tenant: '1', response_type: 'code', client_id: 'id-1' });
     const redirect_uri = `${location.origin}/openid.html`;
     expect(outcome).toEqual({
       status: 'agreed',
       proof: { code: 'c', code_verifier: expect.stringMatching(/^[\da-f]{64}$/) as string, redirect_uri },
     });
     const { code_verifier = '' } = outcome.status === 'agreed' ? outcome.proof : {};
-    expect(createHash('sha256').update(code_verifier).digest('base64url')).toBe(asked.code_challenge);
+    expect(createHash('sha256').update(code_verifier).digest('base64url')).toBe(
+      authParameters.code_challenge,
+    );
   });
 
   it.each(['?error=access_denied&state=s', '?code=', ''])('takes %j as a refusal', async (reply) => {

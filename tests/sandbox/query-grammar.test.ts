@@ -61,7 +61,7 @@ const POSTS = [
 const PLAIN = { excerpt: '', blogBody: '', author: { id: 2, slug: 'maya', name: 'Maya' } };
 
 /** A query, and the slugs of the posts that it finds. */
-const ROWS = grammar.map(([query = '', ...found]) => [query, found] as const);
+const ROWS = grammar.map(([query = '', ...expected]) => [query, expected] as const);
 
 describe('the query grammar of the content service', () => {
   let sandbox: Sandbox;

@@ -5,7 +5,7 @@ import { aLog } from '../support/fake-log';
 
 it('keeps the last entries of a source that fails, asks it again sooner, and all of them every minute', async () => {
   const { log, errors } = aLog();
-  const asked = { templates: 0, pages: 0 };
+  const loadCounts = { templates: 0, pages: 0 };
   let nowMs = 0;
   let isDown = false;
   const entry: SearchEntry = {
@@ -18,11 +18,11 @@ it('keeps the last entries of a source that fails, asks it again sooner, and all
     text: '',
     body: '',
   };
-  const load = (source: keyof typeof asked) => (locale: string) => {
-    asked[source] += 1;
+  const load = (source: keyof typeof loadCounts) => (locale: string) => {
+    loadCounts[source] += 1;
     return isDown && source === 'templates'
       ? Promise.reject(new Error('down'))
-      : Promise.resolve([{ ...entry, title: `${source} ${locale} ${asked[source]}` }]);
+      : Promise.resolve([{ ...entry, title: `${source} ${locale} ${loadCounts[source]}` }]);
   };
   const mirror = createEntryMirror({
     sources: { templates: load('templates'), pages: load('pages') },
@@ -51,34 +51,34 @@ it('keeps the last entries of a source that fails, asks it again sooner, and all
 function aLateSource(failures: number) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  let asked = 0;
+  let loadCount = 0;
   const mirror = createEntryMirror({
     sources: {
       pages: (locale) => {
-        if (locale === 'en') asked += 1;
-        return asked <= failures ? Promise.reject(new Error('late')) : Promise.resolve([]);
+        if (locale === 'en') loadCount += 1;
+        return loadCount <= failures ? Promise.reject(new Error('late')) : Promise.resolve([]);
       },
     },
     log: aLog().log,
   });
-  return { mirror, asked: () => asked };
+  return { mirror, loadCount: () => loadCount };
 }
 
 it('a search waits for the first answer of every source, which is asked again after one, two and four seconds', async () => {
-  const { mirror, asked } = aLateSource(2);
+  const { mirror, loadCount } = aLateSource(2);
   let isReady = false;
   const ready = mirror.ready(4_000).then(() => (isReady = true));
   await vi.advanceTimersByTimeAsync(2_999);
-  expect([isReady, mirror.isComplete(), asked()]).toEqual([false, false, 2]);
+  expect([isReady, mirror.isComplete(), loadCount()]).toEqual([false, false, 2]);
   await vi.advanceTimersByTimeAsync(1);
   await ready;
-  expect([mirror.isComplete(), asked(), vi.getTimerCount()]).toEqual([true, 3, 0]);
+  expect([mirror.isComplete(), loadCount(), vi.getTimerCount()]).toEqual([true, 3, 0]);
   // From now on no search waits.
   await mirror.ready(4_000);
 });
 
 it('a search waits no longer than its time, and not for a source that keeps failing, which is asked on', async () => {
-  const { mirror, asked } = aLateSource(4);
+  const { mirror, loadCount } = aLateSource(4);
   const ended = vi.fn();
   void mirror.ready(500).then(ended);
   await vi.advanceTimersByTimeAsync(499);
@@ -88,7 +88,7 @@ it('a search waits no longer than its time, and not for a source that keeps fail
   // Searches meanwhile start no second row of attempts.
   mirror.current('en');
   await vi.advanceTimersByTimeAsync(2_500);
-  const failing = asked();
+  const failing = loadCount();
   await mirror.ready(60_000);
   expect(failing).toBeGreaterThanOrEqual(3);
   await vi.advanceTimersByTimeAsync(10_000);

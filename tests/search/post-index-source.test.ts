@@ -10,11 +10,11 @@ import { mediaAt } from '../support/media';
 
 /** A source whose service holds these records and returns all of them. */
 function aSource(records: readonly unknown[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const isRepeated: boolean[] = [];
   const http: HttpClient = {
     call: (call) => {
-      asked.push(decodeURIComponent(call.path));
+      requests.push(decodeURIComponent(call.path));
       isRepeated.push(call.retry === true);
       return Promise.resolve(parse(call.schema, call.path.includes('/count') ? records.length : records));
     },
@@ -24,7 +24,7 @@ function aSource(records: readonly unknown[]) {
     source: createPostIndexSource(
       new StrapiSource({ http, bulk: http, dialect: strapiV3, media, log: aLog().log }),
     ),
-    asked,
+    requests,
     isRepeated,
   };
 }
@@ -33,22 +33,22 @@ const FRAME = '<iframe src="https://www.youtube-nocookie.com/embed/x" title="A f
 
 describe('the posts of the content service', () => {
   it('are requested in all languages, in a fixed order', async () => {
-    const { source, asked } = aSource([aWirePost()]);
+    const { source, requests } = aSource([aWirePost()]);
     await source.records({ start: 100, limit: 100 });
-    expect(asked).toEqual(['/blogs?_start=100&_limit=100&_sort=id:ASC&_locale=all']);
+    expect(requests).toEqual(['/blogs?_start=100&_limit=100&_sort=id:ASC&_locale=all']);
   });
 
   it('changed since a date are requested in the order of their changes', async () => {
-    const { source, asked } = aSource([]);
+    const { source, requests } = aSource([]);
     await source.records({ start: 0, limit: 100, changedSince: '2026-01-01T00:00:00.000Z' });
-    expect(asked[0]).toContain('&updated_at_gte=2026-01-01T00:00:00.000Z');
-    expect(asked[0]).toContain('&_sort=updated_at:ASC,id:ASC');
+    expect(requests[0]).toContain('&updated_at_gte=2026-01-01T00:00:00.000Z');
+    expect(requests[0]).toContain('&_sort=updated_at:ASC,id:ASC');
   });
 
   it('are counted in all languages; every call is repeated if it fails, because no visitor waits', async () => {
-    const { source, asked, isRepeated } = aSource([aWirePost(), aWirePost()]);
+    const { source, requests, isRepeated } = aSource([aWirePost(), aWirePost()]);
     expect(await source.count()).toBe(2);
-    expect(asked).toEqual(['/blogs/count?_locale=all']);
+    expect(requests).toEqual(['/blogs/count?_locale=all']);
     await source.records({ start: 0, limit: 100 });
     expect(isRepeated).toEqual([true, true]);
   });
@@ -102,9 +102,9 @@ describe('the posts of the content service', () => {
   });
 
   it('are requested by language and slug, whatever their date', async () => {
-    const { source, asked } = aSource([aWirePost()]);
+    const { source, requests } = aSource([aWirePost()]);
     expect(await source.bySlug({ locale: 'fr', slug: 'à-propos' })).toHaveLength(1);
-    expect(asked).toEqual(['/blogs?_locale=fr&slug=à-propos']);
+    expect(requests).toEqual(['/blogs?_locale=fr&slug=à-propos']);
   });
 
   it.each([

@@ -8,10 +8,10 @@ import { anIndexedPost } from '../support/posts';
 
 /** A content service whose posts a test can change. */
 function aSource(posts: IndexedPost[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let isDown = false;
   const answer = <T>(what: string, value: () => T): Promise<T> => {
-    asked.push(what);
+    requests.push(what);
     return isDown ? Promise.reject(new Error('the service is down')) : Promise.resolve(value());
   };
   const source: PostSource = {
@@ -34,7 +34,7 @@ function aSource(posts: IndexedPost[]) {
       ),
     count: () => answer('count', () => posts.length),
   };
-  return { source, asked, breakDown: (down = true) => void (isDown = down) };
+  return { source, requests, breakDown: (down = true) => void (isDown = down) };
 }
 
 /** A changed record whose types are wrong. */
@@ -106,35 +106,35 @@ describe('search over all posts', () => {
 
   it('reads everything again once an hour, because a renamed author changes no post', async () => {
     const posts = [anIndexedPost({ id: '1', authorName: 'Ada' })];
-    const { search, asked, pass, slugs } = aSearch(posts);
+    const { search, requests, pass, slugs } = aSearch(posts);
     await search.refresh();
     posts[0] = anIndexedPost({ id: '1', authorName: 'Grace' });
     pass(60 * 60_000 - 1);
     await search.refresh();
     expect(slugs('grace')).toEqual([]);
-    asked.length = 0;
+    requests.length = 0;
     pass(1);
     await search.refresh();
-    expect(asked).toEqual(['count', 'all from 0']);
+    expect(requests).toEqual(['count', 'all from 0']);
     expect([slugs('grace'), slugs('ada')]).toEqual([['post-1'], []]);
   });
 
   it.each(['while they are read', 'afterwards'])(
     'reads everything again at the next run once the posts are invalidated, %s',
     async (when) => {
-      const { search, asked, posts, slugs } = aSearch([anIndexedPost({ id: '1', authorName: 'Ada' })]);
+      const { search, requests, posts, slugs } = aSearch([anIndexedPost({ id: '1', authorName: 'Ada' })]);
       search.invalidate();
       const first = search.refresh();
       if (when === 'while they are read') search.invalidate();
       await first;
       posts[0] = anIndexedPost({ id: '1', authorName: 'Grace' });
-      asked.length = 0;
+      requests.length = 0;
       if (when === 'afterwards') search.invalidate();
       await search.refresh();
-      expect(asked).toEqual(['count', 'all from 0']);
+      expect(requests).toEqual(['count', 'all from 0']);
       expect(slugs('grace')).toEqual(['post-1']);
       await search.refresh();
-      expect(asked.at(-1)).toBe('count');
+      expect(requests.at(-1)).toBe('count');
     },
   );
 
@@ -146,8 +146,8 @@ describe('search over all posts', () => {
       anIndexedPost({ id: '3' }, { authorSlugs: ['ada'] }),
       anIndexedPost({ id: '4', ...tips }, { locale: 'fr' }),
     ];
-    const { search, asked } = aSearch(posts);
-    expect([search.count('en', {}), asked]).toEqual([null, []]);
+    const { search, requests } = aSearch(posts);
+    expect([search.count('en', {}), requests]).toEqual([null, []]);
     await search.refresh();
     const counts = () =>
       [{}, { category: 'tips' }, { author: 'ada' }, { category: 'ada' }].map((list) =>
@@ -176,8 +176,8 @@ describe('search over all posts', () => {
     expect(search.neighbours('en', 'tips', DAY_2)).toBeNull();
     await search.refresh();
     const around = (date: string) => {
-      const found = search.neighbours('en', 'tips', date);
-      return found && [found.previous?.id, found.next?.id];
+      const result = search.neighbours('en', 'tips', date);
+      return result && [result.previous?.id, result.next?.id];
     };
     expect([around(DAY_2), around(DAY_1), around(DAY_3)]).toEqual([
       ['10', '11'],
@@ -203,20 +203,20 @@ describe('search over all posts', () => {
   });
 
   it('asks for changes since the newest one, whatever the order of the posts', async () => {
-    const { search, asked } = aSearch([
+    const { search, requests } = aSearch([
       anIndexedPost({ id: '1' }, { updatedAt: DAY_2 }),
       anIndexedPost({ id: '2' }),
     ]);
     await search.refresh();
-    asked.length = 0;
+    requests.length = 0;
     await search.refresh();
-    expect(asked).toEqual([`since ${DAY_2} from 0`, 'count']);
+    expect(requests).toEqual([`since ${DAY_2} from 0`, 'count']);
   });
 
   it('retries by itself until there is an index: a second after a failure, then later and later', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { search, asked, breakDown, slugs } = aSearch([anIndexedPost({ title: 'Tripods' })]);
+    const { search, requests, breakDown, slugs } = aSearch([anIndexedPost({ title: 'Tripods' })]);
     breakDown();
     await search.refresh();
     for (const [waitMs, count] of [
@@ -228,7 +228,7 @@ describe('search over all posts', () => {
       [4_999, 5],
     ] as const) {
       await vi.advanceTimersByTimeAsync(waitMs);
-      expect(asked).toHaveLength(count);
+      expect(requests).toHaveLength(count);
     }
     breakDown(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -237,24 +237,24 @@ describe('search over all posts', () => {
   });
 
   it('retries five seconds after a failure to renew the index, not sooner', async () => {
-    const { search, asked, breakDown, pass, find } = aSearch([anIndexedPost()]);
+    const { search, requests, breakDown, pass, find } = aSearch([anIndexedPost()]);
     await search.refresh();
     breakDown();
     await search.refresh();
-    asked.length = 0;
+    requests.length = 0;
     pass(4_999);
     find('x');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     pass(1);
     find('x');
-    expect(asked).toEqual([`since ${DAY_1} from 0`]);
+    expect(requests).toEqual([`since ${DAY_1} from 0`]);
     await search.refresh();
   });
 
   it('indexes less of each body the more posts there are, but at least a hundred words', async () => {
     const word = (at: number) => `word${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
     const body = Array.from({ length: 150 }, (_, at) => word(at)).join(' ');
-    for (const [count, found] of [
+    for (const [count, result] of [
       [15_000, ['post-1']],
       [20_000, []],
       [1_000_000, []],
@@ -267,23 +267,23 @@ describe('search over all posts', () => {
       await search.refresh();
       const slugs = (query: string) =>
         search.search('en', query, { page: 1, pageSize: 1 })?.posts.items.map(({ slug }) => slug);
-      expect(slugs(`"${word(120)}"`)).toEqual(found);
+      expect(slugs(`"${word(120)}"`)).toEqual(result);
       expect(slugs(`"${word(99)}"`)).toEqual(['post-1']);
     }
   });
 
   it('makes no request for a minute, then asks only for changes', async () => {
-    const { search, posts, asked, pass, slugs } = aSearch([anIndexedPost({ id: '1', title: 'Tripods' })]);
+    const { search, posts, requests, pass, slugs } = aSearch([anIndexedPost({ id: '1', title: 'Tripods' })]);
     await search.refresh();
     posts.push(anIndexedPost({ id: '2', title: 'Tripods again' }, { updatedAt: DAY_2 }));
-    asked.length = 0;
+    requests.length = 0;
     pass(59_000);
     expect(slugs('tripods')).toEqual(['post-1']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     pass(1_000);
     expect(slugs('tripods')).toEqual(['post-1']);
     await search.refresh();
-    expect(asked).toEqual([`since ${DAY_1} from 0`, 'count']);
+    expect(requests).toEqual([`since ${DAY_1} from 0`, 'count']);
     expect(slugs('tripods')).toEqual(['post-1', 'post-2']);
   });
 
@@ -317,15 +317,15 @@ describe('search over all posts', () => {
   });
 
   it('builds one index for concurrent requests', async () => {
-    const { search, asked } = aSearch([anIndexedPost()]);
+    const { search, requests } = aSearch([anIndexedPost()]);
     await Promise.all([search.refresh(), search.refresh(), search.ready(1_000)]);
-    expect(asked).toEqual(['count', 'all from 0']);
+    expect(requests).toEqual(['count', 'all from 0']);
   });
 });
 
 describe('the changes', () => {
-  const slugsOf = async (search: ReturnType<typeof aSearch>['search'], named: readonly PostRef[] = []) =>
-    (await search.renew(named)).map(({ before, after }) => [
+  const slugsOf = async (search: ReturnType<typeof aSearch>['search'], mentions: readonly PostRef[] = []) =>
+    (await search.renew(mentions)).map(({ before, after }) => [
       before?.card.slug ?? null,
       after?.card.slug ?? null,
     ]);
@@ -369,25 +369,25 @@ describe('the changes', () => {
   });
 
   it('are requested after the run under way, which may have begun before the change', async () => {
-    const { search, posts, asked } = aSearch([anIndexedPost({ id: '1' })]);
+    const { search, posts, requests } = aSearch([anIndexedPost({ id: '1' })]);
     await search.refresh();
-    asked.length = 0;
+    requests.length = 0;
     const early = search.refresh();
     posts[0] = anIndexedPost({ id: '1', slug: 'renamed' }, { updatedAt: DAY_2 });
     expect(await slugsOf(search)).toEqual([['post-1', 'renamed']]);
     await early;
-    expect(asked.map((what) => what.replace(/ .*/, ''))).toEqual(['since', 'count', 'since', 'count']);
+    expect(requests.map((what) => what.replace(/ .*/, ''))).toEqual(['since', 'count', 'since', 'count']);
   });
 
   it('of a named post are seen whatever its date, without reading the others again', async () => {
-    const { search, posts, asked, slugs } = aSearch([
+    const { search, posts, requests, slugs } = aSearch([
       anIndexedPost({ id: '1', title: 'Tripods' }),
       anIndexedPost({ id: '2', title: 'Lenses' }, { updatedAt: DAY_2 }),
     ]);
     await search.refresh();
     // Changed before the newest change, but published after it.
     posts[0] = anIndexedPost({ id: '1', title: 'Gimbals' });
-    asked.length = 0;
+    requests.length = 0;
     expect(await slugsOf(search, [{ locale: 'en', slug: 'post-1' }])).toEqual([['post-1', 'post-1']]);
     expect([slugs('gimbals'), slugs('tripods')]).toEqual([['post-1'], []]);
     // The same call twice.
@@ -395,22 +395,24 @@ describe('the changes', () => {
     posts.splice(0, 1);
     expect(await slugsOf(search, [{ locale: 'en', slug: 'post-1' }])).toEqual([['post-1', null]]);
     expect(slugs('gimbals')).toEqual([]);
-    expect(asked.filter((what) => what.startsWith('all'))).toEqual([]);
+    expect(requests.filter((what) => what.startsWith('all'))).toEqual([]);
     expect([...(search.all()?.posts ?? [])].map(({ card }) => card.id)).toEqual(['2']);
   });
 
   it('include a post that has taken the slug of another, without reading the others again', async () => {
-    const { search, posts, asked } = aSearch([anIndexedPost({ id: '1', slug: 'x' }, { updatedAt: DAY_2 })]);
+    const { search, posts, requests } = aSearch([
+      anIndexedPost({ id: '1', slug: 'x' }, { updatedAt: DAY_2 }),
+    ]);
     await search.refresh();
     // Published after the newest change, but changed before it.
     posts[0] = anIndexedPost({ id: '2', slug: 'x' });
-    asked.length = 0;
+    requests.length = 0;
     const changes = await search.renew([{ locale: 'en', slug: 'x' }]);
     expect(changes.map(({ before, after }) => [before?.card.id, after?.card.id])).toEqual([
       ['1', undefined],
       [undefined, '2'],
     ]);
-    expect(asked.filter((what) => what.startsWith('all'))).toEqual([]);
+    expect(requests.filter((what) => what.startsWith('all'))).toEqual([]);
   });
 
   it('of many named posts are requested four at a time, concurrently with the count', async () => {
@@ -429,8 +431,8 @@ describe('the changes', () => {
         return ask(request);
       };
     Object.assign(source, { bySlug: slowly(source.bySlug), count: slowly(source.count) });
-    const named = posts.map(({ card: { slug } }) => ({ locale: 'en' as const, slug }));
-    expect(await slugsOf(search, named)).toEqual(named.map(({ slug }) => [slug, slug]));
+    const mentions = posts.map(({ card: { slug } }) => ({ locale: 'en' as const, slug }));
+    expect(await slugsOf(search, mentions)).toEqual(mentions.map(({ slug }) => [slug, slug]));
     expect(most).toBe(5);
   });
 

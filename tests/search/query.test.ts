@@ -6,8 +6,8 @@ describe('what was searched for', () => {
     ['  safe   areas ', 'safe areas'],
     ['line\nbreak\tand\u0000zero\u200bwidth', 'line break and zerowidth'],
     [undefined, ''],
-  ])('%j is read as %j', (given, read) => {
-    expect(readQuery(given)).toBe(read);
+  ])('%j is read as %j', (typedText, read) => {
+    expect(readQuery(typedText)).toBe(read);
   });
 
   it('is cut at 100 characters and never inside one', () => {

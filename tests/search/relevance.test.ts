@@ -55,23 +55,23 @@ describe('a search', () => {
     ...posts.items.map(({ slug }) => `/blog/${slug}`),
     ...groups.after.flatMap(({ entries }) => entries.map(({ path }) => path)),
   ];
-  const firstOf = (found: FoundPosts): string | null => pathsOf(found)[0] ?? null;
+  const firstOf = (result: FoundPosts): string | null => pathsOf(result)[0] ?? null;
 
   async function wrongWith({ locale, kind, row: [query, first, corrected, nothingOnBlog] }: Query) {
-    const found = await find(locale, query);
+    const result = await find(locale, query);
     if (kind === AMONG_THREE) {
-      const three = pathsOf(found).slice(0, 3);
+      const three = pathsOf(result).slice(0, 3);
       const expected = [first].flat();
       return three.some((path) => expected.includes(path))
         ? []
         : [`${three.join(', ')} without ${expected.join(' or ')}`];
     }
     return [
-      ...([first].flat().includes(firstOf(found) ?? '')
+      ...([first].flat().includes(firstOf(result) ?? '')
         ? []
-        : [`first ${firstOf(found)} instead of ${[first].flat().join(' or ')}`]),
-      ...(nothingOnBlog && found.posts.total > 0 ? [`${found.posts.total} posts`] : []),
-      ...(found.corrected === (corrected ?? null) ? [] : [`corrected to ${found.corrected}`]),
+        : [`first ${firstOf(result)} instead of ${[first].flat().join(' or ')}`]),
+      ...(nothingOnBlog && result.posts.total > 0 ? [`${result.posts.total} posts`] : []),
+      ...(result.corrected === (corrected ?? null) ? [] : [`corrected to ${result.corrected}`]),
     ];
   }
 
@@ -86,14 +86,14 @@ describe('a search', () => {
   });
 
   it('lists the posts about a word first, and not the whole blog; those that only mention it are counted', async () => {
-    const found = await find('en', 'captions');
+    const result = await find('en', 'captions');
     const about = ['captions-people-read', 'audio-description-basics', 'vertical-video-safe-areas'];
-    expect(found.posts.items.slice(0, 3).map(({ slug }) => slug)).toEqual(about);
-    expect(found.posts.total).toBeLessThanOrEqual(8);
-    expect(found.mentions).toBeGreaterThan(10);
+    expect(result.posts.items.slice(0, 3).map(({ slug }) => slug)).toEqual(about);
+    expect(result.posts.total).toBeLessThanOrEqual(8);
+    expect(result.mentions).toBeGreaterThan(10);
     const whole = await find('en', 'captions', true);
-    expect(whole).toMatchObject({ mentions: 0, posts: { total: found.posts.total + found.mentions } });
-    expect(whole.posts.items.slice(0, found.posts.total)).toEqual(found.posts.items);
+    expect(whole).toMatchObject({ mentions: 0, posts: { total: result.posts.total + result.mentions } });
+    expect(whole.posts.items.slice(0, result.posts.total)).toEqual(result.posts.items);
   });
 
   it('for a name with two letters swapped finds the same as for the name', async () => {
@@ -107,8 +107,9 @@ describe('a search', () => {
         const swapped = `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`;
         if (right === null || name[3] === name[4]) continue;
         tried += 1;
-        const found = await find(locale, swapped);
-        if (firstOf(found) !== right) failures.push(`${locale} ${swapped}: ${firstOf(found)}, not ${right}`);
+        const result = await find(locale, swapped);
+        if (firstOf(result) !== right)
+          failures.push(`${locale} ${swapped}: ${firstOf(result)}, not ${right}`);
       }
     expect(tried).toBeGreaterThan(500);
     expect(1 - failures.length / tried, failures.join('\n')).toBeGreaterThanOrEqual(0.95);

@@ -143,11 +143,11 @@ describe('an index of a language', () => {
   it('treats the last word as a prefix from two letters on, any other from four', () => {
     const index = new SearchIndex('en');
     index.put(anIndexedPost({ id: '1', title: 'Storyboards alone' }));
-    const found = (query: string) => slugs(index.search(query)).length;
-    expect(['s', 'st', 'stor'].map(found)).toEqual([0, 1, 1]);
+    const countOf = (query: string) => slugs(index.search(query)).length;
+    expect(['s', 'st', 'stor'].map(countOf)).toEqual([0, 1, 1]);
     // A prefix that is too short, and is not the last word, is ignored.
     index.put(anIndexedPost({ id: '2', title: 'Alone' }));
-    expect(['sto alone', 'stor alone'].map(found)).toEqual([2, 1]);
+    expect(['sto alone', 'stor alone'].map(countOf)).toEqual([2, 1]);
   });
 
   it('caches the last 500 results, whatever the capitals and accents of the query', () => {

@@ -112,8 +112,8 @@ describe('a feed reader', () => {
 
   it('omits unknown values in JSON Feed', () => {
     const unknown = { excerpt: '', publishedAt: '', updatedAt: '', tags: [], imageUrl: '' };
-    const known = ['id', 'url', 'title', 'content_html'];
-    expect(Object.keys(itemOf(aFeedPost({ ...unknown, authors: [] })))).toEqual(known);
+    const knownFields = ['id', 'url', 'title', 'content_html'];
+    expect(Object.keys(itemOf(aFeedPost({ ...unknown, authors: [] })))).toEqual(knownFields);
     const { authors } = itemOf(aFeedPost({ ...unknown, authors: [{ name: 'Ada', url: '' }] }));
     expect(authors).toEqual([{ name: 'Ada' }]);
   });

@@ -47,8 +47,8 @@ describe('the indexing policy', () => {
       coverUrlsOf: () => [],
       imageUrlOf: (url: string) => url,
     };
-    const named = sitemapEntries('pages', 'en', context).map(({ url }) => new URL(url).pathname);
-    expect([...named].sort()).toEqual([...expected].sort());
+    const sitemapPaths = sitemapEntries('pages', 'en', context).map(({ url }) => new URL(url).pathname);
+    expect([...sitemapPaths].sort()).toEqual([...expected].sort());
   });
 });
 

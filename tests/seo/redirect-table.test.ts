@@ -102,10 +102,10 @@ describe('a redirect rule', () => {
 
   it.each([['language first'], ['language last']])('for one language beats a rule for all (%s)', (order) => {
     const rules = [aRule({ locale: 'fr', to: '/blog/francais' }), aRule()];
-    const given = order === 'language first' ? rules : [...rules].reverse();
-    expect(find(given, 'fr', '/blog/old')).toMatchObject({ to: '/fr/blog/francais' });
-    expect(find(given, 'en', '/blog/old')).toMatchObject({ to: '/blog/new' });
-    expect(buildRedirectTable(given).refused).toEqual([]);
+    const orderedRules = order === 'language first' ? rules : [...rules].reverse();
+    expect(find(orderedRules, 'fr', '/blog/old')).toMatchObject({ to: '/fr/blog/francais' });
+    expect(find(orderedRules, 'en', '/blog/old')).toMatchObject({ to: '/blog/new' });
+    expect(buildRedirectTable(orderedRules).refused).toEqual([]);
   });
 });
 
@@ -184,10 +184,10 @@ describe('a rule that is refused', () => {
       ['/blog/old: status 200 is not 301, 302, 307, 308 or 410'],
       [],
     ],
-  ] as const)('is %s, and the log says why', (_name, rules, reasons, kept) => {
+  ] as const)('is %s, and the log says why', (_name, rules, reasons, keptRules) => {
     const { table, refused } = buildRedirectTable(rules);
     expect(refused.map(({ reason }) => reason)).toEqual(reasons);
-    expect(['/a', '/b', '/blog/old'].filter((path) => table.find('en', path) !== null)).toEqual(kept);
+    expect(['/a', '/b', '/blog/old'].filter((path) => table.find('en', path) !== null)).toEqual(keptRules);
   });
 });
 

@@ -120,7 +120,7 @@ describe('posts in a sitemap', () => {
     ['', 'Sintel'],
     ['A girl looks for a dragon.', 'A girl looks for a dragon.'],
   ])('name their videos, with the name in place of a missing description: %j', (description, expected) => {
-    const shown = {
+    const expectedPages = {
       name: 'Sintel',
       description,
       uploadDate: '2010-09-30T00:00:00.000Z',
@@ -129,7 +129,7 @@ describe('posts in a sitemap', () => {
       thumbnailUrl: 'https://cms.example/x.png',
     };
     expect(
-      sitemapEntries('posts', 'en', contextOf([anInventoryPost({ videos: [shown] })]))[0]?.videos,
+      sitemapEntries('posts', 'en', contextOf([anInventoryPost({ videos: [expectedPages] })]))[0]?.videos,
     ).toEqual([
       {
         title: 'Sintel',

@@ -8,20 +8,20 @@ afterEach(() => server.close().closeAllConnections());
 
 it('never begins what was given up while another request was worked on', async () => {
   const begun: (string | undefined)[] = [];
-  const given: [IncomingMessage, ServerResponse][] = [];
-  server.on('request', (...one) => given.push(one));
+  const begunRequests: [IncomingMessage, ServerResponse][] = [];
+  server.on('request', (...one) => begunRequests.push(one));
   const url = `http://127.0.0.1:${await listenOn(server)}`;
   const leaving = new AbortController();
   const left = fetch(`${url}/left`, { signal: leaving.signal }).catch(() => 'left');
   const last = fetch(`${url}/last`);
-  await expect.poll(() => given.length).toBe(2);
+  await expect.poll(() => begunRequests.length).toBe(2);
   leaving.abort();
   await left;
   const handle = beginInTurn((request, response) => {
     begun.push(request.url);
     response.end();
   });
-  for (const one of given) handle(...one);
+  for (const one of begunRequests) handle(...one);
   await last;
   expect(begun).toEqual(['/last']);
 });

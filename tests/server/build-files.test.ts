@@ -153,7 +153,7 @@ test.each([
   ['/_starter/a/b.js', false],
   ['/_next/static/chunks/main.js', false],
   ['/toString/a.js', false],
-])('%s: kept %s', (path, kept) => expect(isKeepable(path)).toBe(kept));
+])('%s: kept %s', (path, isKept) => expect(isKeepable(path)).toBe(isKept));
 
 describe('a request for a file', () => {
   const servers: Server[] = [];
@@ -161,7 +161,7 @@ describe('a request for a file', () => {
 
   /** The front with a renderer that has its build's files, unless `isRebuilt`. */
   async function aFront({ isRebuilt = false } = {}) {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await aBuild('old', {
       '/_starter/a.1.js': 'old();'.repeat(500),
       '/fonts/f.1.woff2': 'font',
@@ -170,7 +170,7 @@ describe('a request for a file', () => {
     await files.store();
     const cache = new ResponseCache(
       serveBuildFiles((request, response) => {
-        asked.push(request.url ?? '');
+        requestedUrls.push(request.url ?? '');
         response.statusCode = isRebuilt ? 404 : 200;
         response.setHeader('x-next', 'yes');
         response.end('of Next');
@@ -182,11 +182,11 @@ describe('a request for a file', () => {
     });
     servers.push(server);
     const port = await listenOn(server);
-    return { get: getFrom(port), asked };
+    return { get: getFrom(port), requestedUrls };
   }
 
   it('of an earlier build gets it, as those of this build are sent', async () => {
-    const { get, asked } = await aFront();
+    const { get, requestedUrls } = await aFront();
     const { status, headers, bytes } = await get('/_starter/a.1.js?v', { 'accept-encoding': 'br' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -204,25 +204,25 @@ describe('a request for a file', () => {
     const head = await get('/_starter/a.1.js', {}, 'HEAD');
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     expect((await get('/_starter/a.1.js', { range: 'bytes=0-3' })).status).toBe(200);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   it.each(['/_starter/a.0.js', '/fonts/x.woff2', '/fonts/', '/_starter/x/y.html', '/_next/static/css/a.css'])(
     'that no build has, %s, is a short 404 that nobody stores',
     async (path) => {
-      const { get, asked } = await aFront();
+      const { get, requestedUrls } = await aFront();
       const { status, headers, bytes } = await get(path);
       expect([status, String(bytes)]).toEqual([404, '404 Not Found\n']);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'content-type': 'text/plain; charset=utf-8',
       });
-      expect(asked).toEqual([]);
+      expect(requestedUrls).toEqual([]);
     },
   );
 
   it('of this build goes to Next, and so does every other request', async () => {
-    const { get, asked } = await aFront();
+    const { get, requestedUrls } = await aFront();
     for (const path of [
       '/_starter/a.2.js',
       '/_starter/manifest.json',
@@ -230,7 +230,7 @@ describe('a request for a file', () => {
       '/_next/static/chunks/a.js',
     ])
       expect((await get(path)).headers['x-next']).toBe('yes');
-    expect(asked).toHaveLength(4);
+    expect(requestedUrls).toHaveLength(4);
   });
 
   it('of this build is sent even if a new build in the same folder has removed it', async () => {

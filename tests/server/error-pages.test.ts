@@ -9,7 +9,11 @@ const ERROR_PAGE = Symbol.for('site.errorPage');
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+type PlainResponse = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
 
 /**
  * A server whose Next responds with `status` to every URL and with `statusOfOwn` to our error page; and the
@@ -22,11 +26,11 @@ async function start(
   typeOfOwn = 'text/html',
   render: (url: string) => void | Promise<void> = () => undefined,
 ) {
-  const asked: (readonly [method: string, url: string, errorPage: unknown])[] = [];
+  const requests: (readonly [method: string, url: string, errorPage: unknown])[] = [];
   const answer = createErrorPages(
     async (request, response) => {
       const { method = '', url = '' } = request;
-      asked.push([method, url, Reflect.get(request, ERROR_PAGE)]);
+      requests.push([method, url, Reflect.get(request, ERROR_PAGE)]);
       const isOwn = url.includes('/unmatched');
       if (!isOwn) await render(url);
       // As our page does when a rule of next.config.js sends a request to it.
@@ -47,7 +51,7 @@ async function start(
   servers.push(server);
   const port = await listenOn(server);
   const get = (path: string, method = 'GET') =>
-    new Promise<Got>((resolve, reject) => {
+    new Promise<PlainResponse>((resolve, reject) => {
       httpRequest({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
         let text = '';
         response.setEncoding('utf8');
@@ -59,7 +63,7 @@ async function start(
         .on('error', reject)
         .end();
     });
-  return { get, asked };
+  return { get, requests };
 }
 
 describe('a page that Next does not have', () => {
@@ -70,10 +74,10 @@ describe('a page that Next does not have', () => {
     ['/fr', '/fr/unmatched'],
     ['/', '/unmatched'],
   ])('%s is requested as %s', async (path, own) => {
-    const { get, asked } = await start(404);
+    const { get, requests } = await start(404);
     const { status, headers, text } = await get(path);
     expect([status, text]).toEqual([404, '<!doctype html>own']);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['GET', path, undefined],
       ['GET', own, 404],
     ]);
@@ -97,22 +101,22 @@ describe('a page that Next does not have', () => {
   });
 
   test('is rendered only once if a rule of Next has sent the request there', async () => {
-    const { get, asked } = await start(404);
+    const { get, requests } = await start(404);
     expect((await get('/unknown')).text).toBe('<!doctype html>next');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('has no body for a HEAD', async () => {
-    const { get, asked } = await start(404);
+    const { get, requests } = await start(404);
     expect(await get('/blog/x', 'HEAD')).toMatchObject({ status: 404, text: '' });
-    expect(asked[1]).toEqual(['HEAD', '/unmatched/blog/x', 404]);
+    expect(requests[1]).toEqual(['HEAD', '/unmatched/blog/x', 404]);
   });
 });
 
 test('a page that Next failed to render gets the error page', async () => {
-  const { get, asked } = await start(500);
+  const { get, requests } = await start(500);
   expect(await get('/blog/x')).toMatchObject({ status: 500, text: '<!doctype html>own' });
-  expect(asked[1]).toEqual(['GET', '/unmatched/blog/x', 500]);
+  expect(requests[1]).toEqual(['GET', '/unmatched/blog/x', 500]);
 });
 
 test('it is a 503 if a source has failed, for requests that wait for the same page too, and no other', async () => {
@@ -121,7 +125,7 @@ test('it is a 503 if a source has failed, for requests that wait for the same pa
   const tell = (error: Error) => onRequestError(error, { path: '', method: 'GET', headers: {} }, {} as never); // why: only passed on
   const failing = Promise.reject(new HttpError('deadline', 'cms', '/blogs', null));
   failing.catch(() => undefined);
-  const { get, asked } = await start(500, 503, undefined, undefined, async (url) => {
+  const { get, requests } = await start(500, 503, undefined, undefined, async (url) => {
     if (url === '/bug') await tell(new Error('a bug'));
     // As Next does: one rendering, and each request hears of its error.
     else await failing.catch(tell);
@@ -129,7 +133,7 @@ test('it is a 503 if a source has failed, for requests that wait for the same pa
   const codes = await Promise.all(['/blog/x', '/bug', '/blog/x'].map(async (url) => (await get(url)).status));
   expect(codes).toEqual([503, 503, 503]);
   expect(
-    asked
+    requests
       .filter(([, url]) => url.startsWith('/unmatched'))
       .map(([, , code]) => code)
       .toSorted(),
@@ -158,16 +162,16 @@ test.each([
   [404, '/_next/static/x.js', 'GET'],
   [404, '/blog/x', 'POST'],
 ])('Next’s own %i of %s (%s) is sent as it is', async (status, path, method) => {
-  const { get, asked } = await start(status);
+  const { get, requests } = await start(status);
   expect(await get(path, method)).toMatchObject({ status, text: '<!doctype html>next' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each(['/500', '/ru/500?a=1'])(
   'the error page requested by its own name (%s) gets a 404',
   async (path) => {
-    const { get, asked } = await start(500, 404);
+    const { get, requests } = await start(500, 404);
     expect((await get(path)).status).toBe(404);
-    expect(asked[1]?.[2]).toBe(404);
+    expect(requests[1]?.[2]).toBe(404);
   },
 );

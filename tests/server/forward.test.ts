@@ -21,10 +21,10 @@ const aFront = (render: (request: IncomingMessage, response: ServerResponse) => 
 async function aFrontOf(renderer: NetServer) {
   const socket = join(mkdtempSync(join(tmpdir(), 'forward-')), 'renderer');
   await new Promise<void>((resolve) => renderer.listen(socket, resolve));
-  const seen: number[] = [];
+  const statuses: number[] = [];
   const ends: boolean[] = [];
   const failed: Reached[] = [];
-  const forward = forwardTo(socket, (version) => seen.push(version));
+  const forward = forwardTo(socket, (version) => statuses.push(version));
   const untilMs = performance.now() + 60_000;
   const front = createServer((request, response) => {
     const body = request.method === 'POST' ? Buffer.from('whole words') : null;
@@ -37,7 +37,7 @@ async function aFrontOf(renderer: NetServer) {
   });
   servers.push(front);
   renderers.push(renderer);
-  return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, seen, ends, failed };
+  return { url: `http://127.0.0.1:${await listenOn(front)}`, renderer, statuses, ends, failed };
 }
 
 it('passes on method, path, headers, body and the address of the visitor, whatever a visitor claims', async () => {
@@ -61,24 +61,24 @@ it('passes on method, path, headers, body and the address of the visitor, whatev
 });
 
 it('passes on status and headers, but sees the version of the pages first and keeps it', async () => {
-  const { url, seen } = await aFront((_request, response) =>
+  const { url, statuses } = await aFront((_request, response) =>
     response.writeHead(410, { 'X-Pages-Version': '7', 'Set-Cookie': ['a=1', 'b=2'] }).end('gone'),
   );
   const response = await fetch(url);
-  expect(seen).toEqual([7]);
+  expect(statuses).toEqual([7]);
   expect([response.status, await response.text()]).toEqual([410, 'gone']);
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(response.headers.get('x-pages-version')).toBeNull();
 });
 
 it('ends the request of a visitor who has left', async () => {
-  let asked: ServerResponse | undefined;
-  const { url, ends } = await aFront((_request, response) => void (asked = response));
+  let rendererResponse: ServerResponse | undefined;
+  const { url, ends } = await aFront((_request, response) => void (rendererResponse = response));
   const leaving = new AbortController();
   const left = fetch(url, { signal: leaving.signal }).catch(() => 'left');
-  await vi.waitFor(() => expect(asked).toBeDefined(), 10_000);
+  await vi.waitFor(() => expect(rendererResponse).toBeDefined(), 10_000);
   leaving.abort();
-  await vi.waitFor(() => expect(asked?.destroyed).toBe(true), 10_000);
+  await vi.waitFor(() => expect(rendererResponse?.destroyed).toBe(true), 10_000);
   expect([await left, ends]).toEqual(['left', [true]]);
 });
 

@@ -14,75 +14,75 @@ afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllCon
 
 /** A server whose responses the test sends. */
 async function aServer() {
-  const asked: ServerResponse[] = [];
-  const server = createServer((_request, response) => void asked.push(response));
+  const openResponses: ServerResponse[] = [];
+  const server = createServer((_request, response) => void openResponses.push(response));
   // Only the stop closes idle connections.
   server.keepAliveTimeout = 0;
   servers.push(server);
   const port = await listenOn(server);
-  return { server, port, asked };
+  return { server, port, openResponses };
 }
 
 async function aConnection(port: number) {
   const socket: Socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  const said = { text: '', isClosed: false };
-  socket.on('data', (part: string) => (said.text += part));
+  const received = { text: '', isClosed: false };
+  socket.on('data', (part: string) => (received.text += part));
   socket.on('error', () => undefined);
-  socket.on('close', () => (said.isClosed = true));
+  socket.on('close', () => (received.isClosed = true));
   await new Promise((resolve) => socket.once('connect', resolve));
-  return { socket, said };
+  return { socket, received };
 }
 
 /** A connection that is still open after one response. */
-async function anIdleConnection({ port, asked }: Awaited<ReturnType<typeof aServer>>) {
+async function anIdleConnection({ port, openResponses }: Awaited<ReturnType<typeof aServer>>) {
   const connection = await aConnection(port);
   connection.socket.write(GET);
-  await expect.poll(() => asked.length).toBe(1);
-  asked.shift()?.end('first');
-  await expect.poll(() => connection.said.text).toContain('first');
+  await expect.poll(() => openResponses.length).toBe(1);
+  openResponses.shift()?.end('first');
+  await expect.poll(() => connection.received.text).toContain('first');
   return connection;
 }
 
 describe('a stopping server', () => {
   it('completes requests in progress, then ends', async () => {
-    const { server, port, asked } = await aServer();
+    const { server, port, openResponses } = await aServer();
     const stop = createGracefulStop(server, { idleMs: 0, deadlineMs: NEVER_MS });
-    const { socket, said } = await aConnection(port);
+    const { socket, received } = await aConnection(port);
     socket.write(GET);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => openResponses.length).toBe(1);
     const stopped = stop();
-    asked[0]?.end('whole');
+    openResponses[0]?.end('whole');
     await stopped;
-    await expect.poll(() => said.text).toContain('whole');
+    await expect.poll(() => received.text).toContain('whole');
   });
 
   it('responds to a request that was on its way on an idle connection, then closes that connection', async () => {
     const here = await aServer();
-    const { socket, said } = await anIdleConnection(here);
+    const { socket, received } = await anIdleConnection(here);
     const stopped = createGracefulStop(here.server, { idleMs: 2_000, deadlineMs: NEVER_MS })();
     // Longer than the server takes between two checks.
     await pause(300);
     socket.write(GET);
-    await expect.poll(() => here.asked.length).toBe(1);
-    here.asked[0]?.end('second');
+    await expect.poll(() => here.openResponses.length).toBe(1);
+    here.openResponses[0]?.end('second');
     await stopped;
-    await expect.poll(() => said.isClosed).toBe(true);
-    expect(said.text).toMatch(/Connection: close[^]*second$/);
+    await expect.poll(() => received.isClosed).toBe(true);
+    expect(received.text).toMatch(/Connection: close[^]*second$/);
   });
 
   it('closes idle connections after a moment', async () => {
     const here = await aServer();
-    const { said } = await anIdleConnection(here);
+    const { received } = await anIdleConnection(here);
     await createGracefulStop(here.server, { idleMs: 100, deadlineMs: NEVER_MS })();
-    await expect.poll(() => said.isClosed).toBe(true);
+    await expect.poll(() => received.isClosed).toBe(true);
   });
 
   it('aborts what takes too long', async () => {
-    const { server, port, asked } = await aServer();
-    const { socket, said } = await aConnection(port);
+    const { server, port, openResponses } = await aServer();
+    const { socket, received } = await aConnection(port);
     socket.write(GET);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => openResponses.length).toBe(1);
     await createGracefulStop(server, { idleMs: 0, deadlineMs: 200 })();
-    await expect.poll(() => said.isClosed).toBe(true);
+    await expect.poll(() => received.isClosed).toBe(true);
   });
 });

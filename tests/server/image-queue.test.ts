@@ -60,7 +60,7 @@ async function expectNothingBetween(
 
 it('makes few encodings at a time; the rest wait, and when too many wait, further requests get the original image', async () => {
   const { making, queue, get } = await aQueue();
-  const asked = ['a', 'b', 'c', 'd'].map((name) => get(image(name)));
+  const replies = ['a', 'b', 'c', 'd'].map((name) => get(image(name)));
   await expect.poll(() => queue.arrived).toBe(4);
   const { status, headers } = await get(image('e'));
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
@@ -72,7 +72,7 @@ it('makes few encodings at a time; the rest wait, and when too many wait, furthe
   making.forEach(({ finish }) => finish());
   await expect.poll(() => making.length).toBe(4);
   making.slice(2).forEach(({ finish }) => finish());
-  expect((await Promise.all(asked)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(replies)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
 });
 
 it('sends the original image after the longest wait, and then does not encode it', async () => {

@@ -117,8 +117,8 @@ describe('the cache of rendered pages', () => {
       expect(cache.pages.calculatedSize).toBeGreaterThan(60_000);
       await compressed(cache);
     }
-    const kept = await Promise.all(Array.from({ length: 20 }, (_, page) => cache.get(`/blog/${page}`)));
-    expect(kept.filter(Boolean)).toHaveLength(20);
+    const pages = await Promise.all(Array.from({ length: 20 }, (_, page) => cache.get(`/blog/${page}`)));
+    expect(pages.filter(Boolean)).toHaveLength(20);
   });
 
   it.each<readonly [string, Buffer]>([

@@ -9,11 +9,11 @@ import { listenOn } from '../support/listen-on';
 /** Responds with its pid and what it was told; on /end it ends, on /publish the pages have changed. */
 const RENDERER = `
 import { createServer } from 'node:http';
-let told = 'nothing';
+let message = 'nothing';
 let version = 0;
 process.on('message', ({ kind }) => {
   if (kind === 'probe') process.send({ kind: 'turned', busyShare: 0 });
-  else told = kind;
+  else message = kind;
 });
 process.on('disconnect', () => process.exit(0));
 createServer((request, response) => {
@@ -21,7 +21,7 @@ createServer((request, response) => {
   if (request.url === '/publish') version += 1;
   if (request.url === '/wait') return;
   response.setHeader('x-pages-version', version);
-  response.end(JSON.stringify({ pid: process.pid, told }));
+  response.end(JSON.stringify({ pid: process.pid, message }));
 }).listen(process.argv[3], () => process.send({ kind: 'ready', headers: { a: 'b' }, trustedProxies: [] }));
 `;
 
@@ -44,7 +44,7 @@ async function aFront(source: string) {
   const front: Server = createServer((request, response) => void renderer.handle(request, response));
   const url = `http://127.0.0.1:${await listenOn(front)}`;
   const ask = async (path: string) =>
-    (await (await fetch(url + path)).json()) as { readonly pid: number; readonly told: string };
+    (await (await fetch(url + path)).json()) as { readonly pid: number; readonly message: string };
   ending.push(
     () => renderer.stop(),
     () => front.close().closeAllConnections(),
@@ -56,10 +56,10 @@ describe('the renderer', () => {
   it('is waited for at its start, hears of a stop, and ends when it is let go', async () => {
     const { renderer, ask } = await aFront(RENDERER);
     await renderer.ready;
-    const { pid, told } = await ask('/');
-    expect([told, (await renderer.ready).headers]).toEqual(['nothing', { a: 'b' }]);
+    const { pid, message } = await ask('/');
+    expect([message, (await renderer.ready).headers]).toEqual(['nothing', { a: 'b' }]);
     renderer.isStopping();
-    await expect.poll(async () => (await ask('/')).told).toBe('stopping');
+    await expect.poll(async () => (await ask('/')).message).toBe('stopping');
     await renderer.stop();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });

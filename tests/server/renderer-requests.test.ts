@@ -10,13 +10,13 @@ afterEach(() => server.close().closeAllConnections());
 
 /** A renderer that fails so often as the test says, and how it was asked. */
 async function aFrontOf(failures: readonly Reached[]) {
-  const asked: (string | undefined)[] = [];
+  const bodies: (string | undefined)[] = [];
   const left = [...failures];
   const forward = (
     { response, body }: ForwardedRequest,
     { onEnd, onFailed }: Parameters<ReturnType<typeof forwardTo>>[1],
   ) => {
-    asked.push(body?.toString());
+    bodies.push(body?.toString());
     onEnd({ hasLeft: false });
     const reached = left.shift();
     if (reached) onFailed(reached, new Error(reached));
@@ -25,7 +25,7 @@ async function aFrontOf(failures: readonly Reached[]) {
   const renderer = { forward: () => forward, isBack: async () => undefined, probe: () => true };
   const requests = new RendererRequests(renderer, new RequestBodies(() => 'client'));
   server.on('request', (request, response) => requests.handle(request, response));
-  return { url: `http://127.0.0.1:${await listenOn(server)}/blog?secret=1`, asked };
+  return { url: `http://127.0.0.1:${await listenOn(server)}/blog?secret=1`, bodies };
 }
 
 it.each([
@@ -41,12 +41,12 @@ it.each([
   ['POST', ['deadline'], 500],
 ] as const)('a %s after the failures %j gets %d', async (method, failures, status) => {
   server.removeAllListeners('request');
-  const { url, asked } = await aFrontOf(failures);
+  const { url, bodies } = await aFrontOf(failures);
   const body = method === 'POST' ? 'words' : undefined;
   const response = await fetch(url, { method, ...(body && { body }) });
   expect(response.status).toBe(status);
   const isFailed = status !== 200;
-  expect(asked).toEqual(Array.from({ length: failures.length + (isFailed ? 0 : 1) }, () => body));
+  expect(bodies).toEqual(Array.from({ length: failures.length + (isFailed ? 0 : 1) }, () => body));
   if (isFailed) expect(response.headers.get('cache-control')).toBe('no-store');
   expect(vi.mocked(console.error).mock.calls.map(([text]: readonly unknown[]) => text)).toEqual(
     isFailed ? ['The renderer did not respond to /blog'] : [],

@@ -1,20 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { invalidation } from '@/lib/cache/invalidation.server';
-import { FILE, HIT, PAGE, startCache, type Given } from '../support/cached-server';
+import { FILE, HIT, PAGE, startCache, type NextReply } from '../support/cached-server';
 
 /** A text that thorough compression makes smaller than quick compression. */
 const WORDS = Array.from({ length: 900 }, (_, index) => `${index * 7919} word${(index * 31) % 97}`).join(' ');
 
 describe('a rendered page', () => {
   test('is requested from Next once a second and sent from memory in between', async () => {
-    const { get, asked, at } = await startCache({});
+    const { get, requests, at } = await startCache({});
     for (const now of [0, 500, 999]) {
       at.now = now;
       expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
     }
-    expect(asked).toHaveLength(1);
-    at.given = { body: `${PAGE}<p>published</p>`, headers: { ...HIT, ETag: '"two"' } };
+    expect(requests).toHaveLength(1);
+    at.reply = { body: `${PAGE}<p>published</p>`, headers: { ...HIT, ETag: '"two"' } };
     at.now = 1_000;
     const { bytes, headers } = await get('/blog/a');
     expect(bytes.toString()).toContain('published');
@@ -22,42 +22,42 @@ describe('a rendered page', () => {
   });
 
   test('is requested from Next again when pages have been rendered since; a file is not', async () => {
-    const { get, asked, at } = await startCache({});
+    const { get, requests, at } = await startCache({});
     await get('/blog/a');
-    at.given = { headers: FILE, body: 'run()' };
+    at.reply = { headers: FILE, body: 'run()' };
     await get('/_next/static/a.js');
     invalidation.pagesHaveChanged();
-    at.given = { body: `${PAGE}<p>published</p>` };
+    at.reply = { body: `${PAGE}<p>published</p>` };
     expect((await get('/blog/a')).bytes.toString()).toContain('published');
     expect((await get('/_next/static/a.js')).bytes.toString()).toBe('run()');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('that is being rendered again is requested from Next ten times a second', async () => {
-    const { get, asked, at } = await startCache({ headers: { ...HIT, 'x-nextjs-cache': 'STALE' } });
+    const { get, requests, at } = await startCache({ headers: { ...HIT, 'x-nextjs-cache': 'STALE' } });
     for (const now of [0, 99, 100, 199]) {
       at.now = now;
       await get('/blog/a');
     }
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('that was in progress when pages were rendered again is not cached', async () => {
-    const { get, asked, at } = await startCache({ body: `${PAGE}<p>old</p>` });
+    const { get, requests, at } = await startCache({ body: `${PAGE}<p>old</p>` });
     at.whenAsked = () => invalidation.pagesHaveChanged();
     expect((await get('/blog/a')).bytes.toString()).toContain('old');
     at.whenAsked = () => undefined;
-    at.given = { body: `${PAGE}<p>new</p>` };
+    at.reply = { body: `${PAGE}<p>new</p>` };
     expect((await get('/blog/a')).bytes.toString()).toContain('new');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('is the same for a URL with campaign parameters', async () => {
-    const { get, asked } = await startCache({});
+    const { get, requests } = await startCache({});
     await get('/blog/a?utm_source=x');
     await get('/blog/a?utm_source=y');
     await get('/blog/a');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -66,10 +66,10 @@ describe('a rendered page', () => {
     ['a part of it', '/blog/a', { range: 'bytes=0-10' }],
     ["an editor's preview", '/blog/a', { cookie: 'x=1; __prerender_bypass=secret' }],
   ] as const)('is not sent for %s', async (_, path, headers) => {
-    const { get, asked } = await startCache({});
+    const { get, requests } = await startCache({});
     await get('/blog/a');
     await get(path, headers);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
@@ -89,24 +89,24 @@ test.each([
     'that redirects one visitor',
     { status: 308, headers: { 'Cache-Control': 'private, no-store', Location: '/blog/b' }, body: '' },
   ],
-] as readonly (readonly [string, Given])[])('a response %s is not cached', async (_, given) => {
-  const { get, asked } = await startCache(given);
+] as readonly (readonly [string, NextReply])[])('a response %s is not cached', async (_, firstReply) => {
+  const { get, requests } = await startCache(firstReply);
   const first = await get('/blog/a');
   const second = await get('/blog/a');
-  expect(asked).toHaveLength(2);
-  expect(first.status).toBe(given.status ?? 200);
-  expect(second.headers.location).toBe(given.headers?.Location);
+  expect(requests).toHaveLength(2);
+  expect(first.status).toBe(firstReply.status ?? 200);
+  expect(second.headers.location).toBe(firstReply.headers?.Location);
 });
 
 test.each(['x-nextjs-data', 'x-now-route-matches', 'x-middleware-prefetch', 'x-prerender-revalidate', 'rsc'])(
   'a response to an outsider who sends %s is not cached',
   async (name) => {
-    const { get, asked, at } = await startCache({ body: `{"poisoned":"${'x'.repeat(2_000)}"}` });
+    const { get, requests, at } = await startCache({ body: `{"poisoned":"${'x'.repeat(2_000)}"}` });
     const { headers } = await get('/blog/a', { [name]: '1' });
     expect(headers['cache-control']).toBe('private, no-store');
-    at.given = {};
+    at.reply = {};
     expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   },
 );
 
@@ -130,15 +130,15 @@ describe('compression', () => {
     ['*;q=0', undefined],
     ['', undefined],
   ] as const)('for "%s" is %s', async (accepted, encoding) => {
-    const { get, asked } = await startCache({});
+    const { get, requests } = await startCache({});
     for (const _ of ['from Next', 'from memory']) {
       const { headers, bytes } = await get('/blog/a', accepted ? { 'accept-encoding': accepted } : {});
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['content-length']).toBe(String(bytes.length));
       expect((encoding ? DECODERS[encoding](bytes) : bytes).toString()).toBe(PAGE);
     }
-    expect(asked[0]?.headers['accept-encoding']).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requests[0]?.headers['accept-encoding']).toBeUndefined();
+    expect(requests).toHaveLength(1);
   });
 
   test('begins at a kilobyte', async () => {
@@ -153,20 +153,20 @@ describe('compression', () => {
   });
 
   test('is better for later requests, and is not repeated for a page that is rendered again unchanged', async () => {
-    const { get, at, asked } = await startCache({ body: WORDS });
+    const { get, at, requests } = await startCache({ body: WORDS });
     const sizeNow = async () => (await get('/blog/a', { 'accept-encoding': 'br' })).bytes.length;
     const first = await sizeNow();
     await expect.poll(sizeNow).toBeLessThan(first);
     at.now = 5_000;
     expect(await sizeNow()).toBeLessThan(first);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test.each([
     ['an image', { headers: { ...HIT, 'Content-Type': 'image/png', Vary: 'Accept' } }],
     ['a few words', { headers: { ...HIT, Vary: 'Accept' }, body: 'short' }],
-  ] as readonly (readonly [string, Given])[])('leaves %s unchanged', async (_, given) => {
-    const { get } = await startCache(given);
+  ] as readonly (readonly [string, NextReply])[])('leaves %s unchanged', async (_, firstReply) => {
+    const { get } = await startCache(firstReply);
     const { headers } = await get('/blog/a', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary).toBe('Accept');
@@ -179,7 +179,7 @@ describe('a reader who has the page', () => {
     ['"other", "one"', 304],
     ['"other"', 200],
   ] as const)('with If-None-Match %s gets a %s', async (etag, status) => {
-    const { get, asked } = await startCache({});
+    const { get, requests } = await startCache({});
     for (const _ of ['from Next', 'from memory']) {
       const answer = await get('/blog/a', { 'if-none-match': etag, 'accept-encoding': 'br' });
       expect(answer.status).toBe(status);
@@ -187,8 +187,8 @@ describe('a reader who has the page', () => {
       expect(answer.headers.etag).toBe('"one"');
     }
     // Otherwise Next would respond without a body, and there would be nothing to cache.
-    expect(asked[0]?.headers['if-none-match']).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requests[0]?.headers['if-none-match']).toBeUndefined();
+    expect(requests).toHaveLength(1);
   });
 
   test('of which Next has made no ETag gets one that changes with the page', async () => {
@@ -198,23 +198,23 @@ describe('a reader who has the page', () => {
     expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
     at.now = 1_000;
     expect((await get('/blog/a', { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
-    at.given = { headers, body: `${PAGE}<p>changed</p>` };
+    at.reply = { headers, body: `${PAGE}<p>changed</p>` };
     at.now = 2_000;
     expect((await get('/blog/a', { 'if-none-match': String(first.headers.etag) })).status).toBe(200);
   });
 
   test('in its current version gets only headers, without a content type', async () => {
     const changed = 'Sat, 01 Nov 2025 10:00:00 GMT';
-    const { get, asked } = await startCache({ headers: { ...HIT, ETag: '', 'Last-Modified': changed } });
+    const { get, requests } = await startCache({ headers: { ...HIT, ETag: '', 'Last-Modified': changed } });
     for (const _ of ['from Next', 'from memory']) {
       const { status, headers, bytes } = await get('/blog/a', { 'if-modified-since': changed });
       expect([status, headers['content-type'], bytes.length]).toEqual([304, undefined, 0]);
     }
-    expect(asked.map(({ headers }) => headers['if-modified-since'])).toEqual([undefined]);
+    expect(requests.map(({ headers }) => headers['if-modified-since'])).toEqual([undefined]);
   });
 
   test('gets only headers for a HEAD', async () => {
-    const { get, asked } = await startCache({});
+    const { get, requests } = await startCache({});
     await get('/blog/a');
     const { bytes, headers, status } = await get('/blog/a', {}, 'HEAD');
     expect([status, bytes.length, headers['content-length']]).toEqual([
@@ -222,39 +222,39 @@ describe('a reader who has the page', () => {
       0,
       String(Buffer.byteLength(PAGE)),
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 describe('a form sent to a page', () => {
   test('goes to Next although the page is cached, and its response is not cached', async () => {
-    const { get, asked, at } = await startCache({});
-    at.given = { body: 'An answer to one visitor.' };
+    const { get, requests, at } = await startCache({});
+    at.reply = { body: 'An answer to one visitor.' };
     await get('/blog/a', {}, 'POST');
-    at.given = {};
+    at.reply = {};
     expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
-    at.given = { body: 'An answer to one visitor.' };
+    at.reply = { body: 'An answer to one visitor.' };
     expect((await get('/blog/a', {}, 'POST')).bytes.toString()).toBe('An answer to one visitor.');
     expect((await get('/blog/a')).bytes.toString()).toBe(PAGE);
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
   });
 });
 
 test.each(['/api/search', '/api', '/feed.xml', '/_next/data/one/blog/a.json', '/fonts/a', '/_next/image'])(
   '%s is requested from Next each time, whatever its headers say',
   async (path) => {
-    const { get, asked } = await startCache({});
+    const { get, requests } = await startCache({});
     await get(path);
     await get(path);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   },
 );
 
 test('a page whose URL only begins like the API is cached', async () => {
-  const { get, asked } = await startCache({});
+  const { get, requests } = await startCache({});
   await get('/apiary');
   await get('/apiary');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([204, 304])('a %i response has no body and no length', async (status) => {
@@ -267,25 +267,25 @@ describe('files that never change', () => {
   test.each(['/_next/static/chunks/main-1.js', '/_starter/start.1.js', '/_next/static/css/a.css'])(
     '%s is requested from Next once',
     async (path) => {
-      const { get, asked, at } = await startCache({ headers: FILE });
+      const { get, requests, at } = await startCache({ headers: FILE });
       await get(path);
       at.now = 1e12;
       expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 
   test('that a deployment has yet to bring are not cached as missing', async () => {
-    const { get, asked, at } = await startCache({ status: 404, headers: { ...FILE } });
+    const { get, requests, at } = await startCache({ status: 404, headers: { ...FILE } });
     expect((await get('/_starter/start.2.js')).headers['cache-control']).toBe('no-store');
-    at.given = { headers: FILE };
+    at.reply = { headers: FILE };
     expect((await get('/_starter/start.2.js')).status).toBe(200);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
 test('the cache is bounded: the least requested response is evicted', async () => {
-  const { get, asked } = await startCache({}, { maxBytes: PAGE.length * 4 });
+  const { get, requests } = await startCache({}, { maxBytes: PAGE.length * 4 });
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await get(path);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });

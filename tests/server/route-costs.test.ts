@@ -15,8 +15,8 @@ vi.mock('negotiator', async (original) => {
   const { default: Negotiator } = await original<typeof import('negotiator')>();
   return {
     default: class extends Negotiator {
-      constructor(...given: ConstructorParameters<typeof Negotiator>) {
-        super(...given);
+      constructor(...callArguments: ConstructorParameters<typeof Negotiator>) {
+        super(...callArguments);
         steps += 1;
       }
     },
@@ -27,17 +27,17 @@ const QueryString = URLSearchParams;
 vi.stubGlobal(
   'URLSearchParams',
   class extends QueryString {
-    constructor(...given: ConstructorParameters<typeof QueryString>) {
-      super(...given);
+    constructor(...callArguments: ConstructorParameters<typeof QueryString>) {
+      super(...callArguments);
       steps += 1;
     }
   },
 );
 // Not a spy, which is reset before each test.
 const { search } = MiniSearch.prototype;
-MiniSearch.prototype.search = function (...given) {
+MiniSearch.prototype.search = function (...callArguments) {
   steps += 1;
-  return search.apply(this, given);
+  return search.apply(this, callArguments);
 };
 vi.stubEnv('SITE_ORIGIN', 'https://site.example');
 beforeEach(() => {

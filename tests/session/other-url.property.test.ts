@@ -28,16 +28,16 @@ function faultOf(answer: string): string | null {
 }
 
 function faults(inputs: Iterable<string>): readonly string[] {
-  const found: string[] = [];
+  const leaks: string[] = [];
   // Most answers are `/`, so check each answer only once.
   const judged = new Map<string, string | null>();
   for (const input of inputs) {
     const answer = safeOtherUrl(input);
     if (!judged.has(answer)) judged.set(answer, faultOf(answer));
     const fault = judged.get(answer) ?? null;
-    if (fault !== null) found.push(`${JSON.stringify(input)} → ${JSON.stringify(answer)} ${fault}`);
+    if (fault !== null) leaks.push(`${JSON.stringify(input)} → ${JSON.stringify(answer)} ${fault}`);
   }
-  return found;
+  return leaks;
 }
 
 describe('no hostile otherUrl leaves the site', () => {

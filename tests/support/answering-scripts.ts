@@ -5,12 +5,12 @@ import { vi } from 'vitest';
  * requested URLs as they come.
  */
 export function answeringScripts(arrive: () => void = () => undefined): readonly string[] {
-  const asked: string[] = [];
+  const scriptUrls: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) throw new Error('only scripts are expected');
-    asked.push(script.src);
+    scriptUrls.push(script.src);
     arrive();
     script.onload?.(new Event('load'));
   });
-  return asked;
+  return scriptUrls;
 }

@@ -6,13 +6,17 @@ import { sendUnavailable } from '@/server/unavailable';
 import { listenOn } from './listen-on';
 
 /** `isUnavailable`: no renderer has seen the request. */
-export type Given = {
+export type NextReply = {
   readonly isUnavailable?: boolean;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
-type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer };
+type PlainResponse = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+};
 
 export const PAGE = `<!doctype html>${'<p>A sentence of an article, and one more.</p>'.repeat(80)}`;
 export const HIT = { 'Content-Type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', ETag: '"one"' };
@@ -30,28 +34,28 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
  * Next.
  */
 export async function startCache(
-  first: Given,
+  first: NextReply,
   options: { readonly maxBytes?: number; readonly patienceMs?: number } = {},
 ) {
-  const asked: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
-  const at = { now: 0, given: first, whenAsked: (): void => undefined };
-  let held = Promise.resolve();
+  const requests: { url: string; method: string; headers: IncomingHttpHeaders }[] = [];
+  const at = { now: 0, reply: first, whenAsked: (): void => undefined };
+  let whenReleased = Promise.resolve();
   /** Next responds to its next request only once the returned function is called. */
   const hold = () => {
     let letGo = (): void => undefined;
-    held = new Promise((resolve) => (letGo = resolve));
+    whenReleased = new Promise((resolve) => (letGo = resolve));
     return () => letGo();
   };
   const cache = new ResponseCache(
     async (request, response) => {
       const { url = '', method = '' } = request;
-      asked.push({ url, method, headers: { ...request.headers } });
+      requests.push({ url, method, headers: { ...request.headers } });
       at.whenAsked();
-      const given = at.given;
-      const mayRespond = held;
-      held = Promise.resolve();
+      const reply = at.reply;
+      const mayRespond = whenReleased;
+      whenReleased = Promise.resolve();
       await mayRespond;
-      const { status = 200, headers = HIT, body = PAGE, isUnavailable = false } = given;
+      const { status = 200, headers = HIT, body = PAGE, isUnavailable = false } = reply;
       // As the queue of the renderer does when it is this request's turn.
       if (sendLateHit(response)) return;
       if (isUnavailable) return sendUnavailable(response);
@@ -70,13 +74,13 @@ export async function startCache(
   });
   servers.push(server);
   const port = await listenOn(server);
-  return { get: getFrom(port), asked, at, hold, cache };
+  return { get: getFrom(port), requests, at, hold, cache };
 }
 
 /** Requests of a port of this machine, each on a connection of its own; the body is as it was sent. */
 export const getFrom =
   (port: number) =>
-  (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Got> =>
+  (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<PlainResponse> =>
     new Promise((resolve, reject) => {
       httpRequest({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
         const parts: Buffer[] = [];

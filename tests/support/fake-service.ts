@@ -62,8 +62,8 @@ export function aFakeAdapter(
 
 /** Gives the replies in order, the last one for ever. */
 export function inTurn(...answers: readonly FakeAnswer[]): () => FakeAnswer {
-  let given = 0;
-  return () => answers[Math.min(given++, answers.length - 1)] ?? {};
+  let replyCount = 0;
+  return () => answers[Math.min(replyCount++, answers.length - 1)] ?? {};
 }
 
 function readRequest(config: InternalAxiosRequestConfig): FakeRequest {

@@ -52,6 +52,6 @@ export function wrongLeaves(read: Read, record: unknown, path: Path, allowed: Ki
   return Object.entries(WRONG_SHAPES).flatMap(([shape, value]) =>
     leavesOf(readOrNull(read, withField(record, path, value)))
       .filter((leaf) => !isFit(leaf, allowed.get(leaf.at) ?? allowed.get(anyKey(leaf.at))))
-      .map(({ at, value: found }) => `${shape}: ${at} is ${String(found)}`),
+      .map(({ at, value }) => `${shape}: ${at} is ${String(value)}`),
   );
 }

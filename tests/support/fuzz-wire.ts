@@ -52,17 +52,17 @@ function deepNest(levels: number): unknown {
  * properties it reads; in further passes each field in turn is a list of one such object.
  */
 export function fieldsOf(schema: z.core.$ZodType): readonly Path[] {
-  const found = new Map<string, Path>();
+  const paths = new Map<string, Path>();
   const waiting: ReadonlySet<string>[] = [new Set()];
   for (let lists = waiting.shift(); lists !== undefined; lists = waiting.shift()) {
     for (const path of pathsRead(schema, lists)) {
       const key = path.join('.');
-      if (found.has(key)) continue;
-      found.set(key, path);
+      if (paths.has(key)) continue;
+      paths.set(key, path);
       if (path.at(-1) !== MEMBER) waiting.push(new Set([...lists, key]));
     }
   }
-  return [...found.values()];
+  return [...paths.values()];
 }
 
 function pathsRead(schema: z.core.$ZodType, lists: ReadonlySet<string>): readonly Path[] {

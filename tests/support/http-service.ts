@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { onTestFinished } from 'vitest';
 import { listenOn } from './listen-on';
 
-type Seen = {
+type RecordedRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -10,7 +10,7 @@ type Seen = {
 };
 
 /** What the service does with one request. */
-export type Answer = (response: ServerResponse, request: Seen) => void;
+export type Answer = (response: ServerResponse, request: RecordedRequest) => void;
 
 export const json =
   (value: unknown, status = 200): Answer =>
@@ -42,19 +42,19 @@ export const neverFinishes: Answer = (response) => {
   response.write('[');
 };
 
-const NOBODY: Seen = { method: '', url: '', headers: {}, body: '' };
+const NOBODY: RecordedRequest = { method: '', url: '', headers: {}, body: '' };
 
 /**
  * A real HTTP service on a free port, closed when the test ends. Sends its responses in order, the last one
  * for ever, and records the requests.
  */
 export async function anHttpService(...answers: readonly [Answer, ...Answer[]]) {
-  const seen: Seen[] = [];
+  const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      const next = answers[Math.min(seen.length, answers.length - 1)] ?? answers[0];
+      const next = answers[Math.min(requests.length, answers.length - 1)] ?? answers[0];
       const { method = '', url = '', headers } = request;
-      seen.push({ method, url, headers, body });
+      requests.push({ method, url, headers, body });
       next(response, { method, url, headers, body });
     });
   });
@@ -63,7 +63,7 @@ export async function anHttpService(...answers: readonly [Answer, ...Answer[]]) 
     server.closeAllConnections();
     server.close();
   });
-  return { baseUrl: `http://127.0.0.1:${port}`, seen: seen as readonly Seen[] };
+  return { baseUrl: `http://127.0.0.1:${port}`, requests: requests as readonly RecordedRequest[] };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

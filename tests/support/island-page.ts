@@ -52,7 +52,7 @@ export function anIslandPage(markup: string) {
     await arrived;
     return url === FILES.texts
       ? { default: { a: 'text' } }
-      : { start: (...given: readonly unknown[]) => void started.push(given) };
+      : { start: (...startArguments: readonly unknown[]) => void started.push(startArguments) };
   });
 
   return {

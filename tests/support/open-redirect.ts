@@ -59,7 +59,7 @@ const STARTS = [
 export function* hostileInputs(count: number, seed: number): Generator<string> {
   const random = createSeededRandom(seed);
   const listed = listedPayloads();
-  for (let made = 0; made < count; made += 1) {
+  for (let inputCount = 0; inputCount < count; inputCount += 1) {
     yield random.integer(4) === 0 ? mutate(random.pick(listed), random) : composed(random);
   }
 }

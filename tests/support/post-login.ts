@@ -35,7 +35,7 @@ export function aPostLogin({
 } = {}) {
   const platform = createMemoryPlatform();
   if (token !== null) platform.session.set('invite', token);
-  const shown: (PostLoginDialog | null)[] = [];
+  const dialogs: (PostLoginDialog | null)[] = [];
   const went: Destination[] = [];
   const calls: unknown[] = [];
   const answered: PersonaAnswers[] = [];
@@ -60,15 +60,15 @@ export function aPostLogin({
       platform,
       deviceId: () => 'device-1',
       language: () => 'en',
-      show: (dialog) => void shown.push(dialog),
+      show: (dialog) => void dialogs.push(dialog),
       goTo: (destination) => went.push(destination) > 0,
       onAnswers: (answers) => void answered.push(answers),
       log,
     });
-  return { platform, shown, went, calls, answered, warnings, make, postLogin: make() };
+  return { platform, dialogs, went, calls, answered, warnings, make, postLogin: make() };
 }
 
-export const stateOf = (shown: readonly (PostLoginDialog | null)[]) => {
-  const last = shown.at(-1);
+export const stateOf = (dialogs: readonly (PostLoginDialog | null)[]) => {
+  const last = dialogs.at(-1);
   return last?.modal === 'teamJoinedModal' ? last.payload.state : (last?.modal ?? null);
 };

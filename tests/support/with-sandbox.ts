@@ -25,7 +25,7 @@ export function withSandbox(load: () => Promise<void> = async () => undefined): 
 }
 
 /** The props of a page that must exist. */
-export async function found<Props>(
+export async function propsOfFound<Props>(
   loading: Promise<{ readonly kind: string; readonly props?: Props }>,
 ): Promise<Props> {
   const loaded = await loading;

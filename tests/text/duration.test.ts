@@ -7,9 +7,9 @@ it.each([
   ['P1DT9S', 'PT24H9S', '24:00:09'],
   ['P0,5W', 'PT84H', '84:00:00'],
   ['P0000-00-00T01:02:05', 'PT1H2M5S', '1:02:05'],
-])('the ISO 8601 duration %s is %s, shown as %s', (duration, plain, shown) => {
+])('the ISO 8601 duration %s is %s, shown as %s', (duration, plain, displayText) => {
   const seconds = secondsOf(` ${duration} `) ?? 0;
-  expect([isoDuration(seconds), clockTime(seconds)]).toEqual([plain, shown]);
+  expect([isoDuration(seconds), clockTime(seconds)]).toEqual([plain, displayText]);
 });
 
 it.each(['', 'PT0S', 'PT1.5H3M', '-PT9S', 'PT100H'])('%j is no length of a video', (duration) =>

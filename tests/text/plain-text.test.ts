@@ -31,14 +31,14 @@ it.each([
   ['<p><ruby>日<rt>に</rt>本<rp>(</rp><rt>ほん<rp>)</rp></ruby>の<bdi>話</bdi></p>', '日本の話'],
   ['Word <!--StartFragment-->text', 'Word text'],
   ['a <script>alert(1)</script>b', 'a b'],
-])('a field of one line, typed %j, says %j', (typed, said) => {
-  expect(plainText(typed)).toBe(said);
+])('a field of one line, typed %j, says %j', (typed, expected) => {
+  expect(plainText(typed)).toBe(expected);
 });
 
 it.each([
   ['Use <video> for films.\nNot <img>, & not <b>.', 'Use <video> for films.\n\nNot <img>, & not <b>.'],
   ['<p>Put <code>&lt;b&gt;x&lt;/b&gt;</code> there &amp; wait', 'Put <b>x</b> there & wait'],
   ['<p>One<p>Two', 'One\n\nTwo'],
-])('a field with paragraphs, typed %j, says %j', (typed, said) => {
-  expect(textLines(typed)).toBe(said);
+])('a field with paragraphs, typed %j, says %j', (typed, expected) => {
+  expect(textLines(typed)).toBe(expected);
 });

@@ -11,7 +11,7 @@ export async function openHooks() {
   let way: 'pass' | 'lose' | 'double' | 'hold' = 'pass';
   let underWay = 0;
   const answers: { readonly what: string; readonly statuses: readonly number[] }[] = [];
-  const held: (() => Promise<number>)[] = [];
+  const heldCalls: (() => Promise<number>)[] = [];
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request);
@@ -27,7 +27,7 @@ export async function openHooks() {
       }
     };
     underWay += 1;
-    if (way === 'hold') held.push(deliver);
+    if (way === 'hold') heldCalls.push(deliver);
     const times = { pass: 1, double: 2, hold: 0, lose: 0 }[way];
     const statuses = await Promise.all(Array.from({ length: times }, deliver));
     underWay -= 1;
@@ -58,7 +58,7 @@ export async function openHooks() {
     /** Delivers what was held, the last first. */
     async releaseReversed(): Promise<void> {
       way = 'pass';
-      for (const deliver of held.splice(0).reverse()) expect(await deliver()).toBe(200);
+      for (const deliver of heldCalls.splice(0).reverse()) expect(await deliver()).toBe(200);
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -49,13 +49,13 @@ async function seenBy(post: Published): Promise<Readonly<Record<string, boolean>
       ],
     }),
   };
-  const found = readers.flatMap((reader) =>
+  const problems = readers.flatMap((reader) =>
     Object.entries(surfaces).map(async ([surface, [url, text]]) => {
       const isSeen = (await textAt(reader + url)).includes(text);
       return [reader === site ? surface : `${surface} at ${reader}`, isSeen] as const;
     }),
   );
-  return Object.fromEntries(await Promise.all(found));
+  return Object.fromEntries(await Promise.all(problems));
 }
 
 /**

@@ -37,7 +37,7 @@ export async function openGateway(
   const prerenderRequests: string[] = [];
   /** Exceptions, console errors and violations of the content security policy in all pages so far. */
   const problems: string[] = [];
-  let held = Promise.resolve();
+  let whenReleased = Promise.resolve();
   const rules = { prerender: [{ urls: [prerender?.to], eagerness: 'immediate' }] };
 
   async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<unknown> {
@@ -51,7 +51,7 @@ export async function openGateway(
     }
     requests.push(path);
     if (String(headers['sec-purpose']).includes('prerender')) prerenderRequests.push(path);
-    if (ISLAND_FILE.test(path)) await held;
+    if (ISLAND_FILE.test(path)) await whenReleased;
     const forwarded = http.request(
       new URL(path, site),
       { method, headers: { ...headers, 'accept-encoding': 'identity' } },
@@ -88,7 +88,7 @@ export async function openGateway(
     /** Holds islands' files back until the returned function is called. */
     holdIslands() {
       let release: () => void = () => undefined;
-      held = new Promise((resolve) => {
+      whenReleased = new Promise((resolve) => {
         release = resolve;
       });
       return release;

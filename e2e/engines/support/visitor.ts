@@ -49,8 +49,8 @@ function visitorWith(engine: Engine, origin: string) {
   const expectPage = <T>(read: (...args: string[]) => T, expected: T, ...args: string[]) =>
     // A page that is still loading cannot be queried, so the query is repeated.
     expect(async () => {
-      const shown: unknown = await engine.evaluate(read, ...args);
-      expect(shown).toEqual(expected);
+      const value: unknown = await engine.evaluate(read, ...args);
+      expect(value).toEqual(expected);
     }).toPass({ timeout: 15_000 });
 
   return {

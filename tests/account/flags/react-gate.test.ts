@@ -23,14 +23,14 @@ const ENABLING = new Set([
 
 // why: JSON knows no tuples
 const ROWS = cases.flatMap(({ reason, rows }) =>
-  (rows as unknown as readonly (readonly [string, Case])[]).map(([why, given]) => ({ reason, why, given })),
+  (rows as unknown as readonly (readonly [string, Case])[]).map(([why, facts]) => ({ reason, why, facts })),
 );
 
 describe('the gate iv-fe-react', () => {
-  it.each(ROWS)('$reason: $why', ({ given, reason }) => {
+  it.each(ROWS)('$reason: $why', ({ facts, reason }) => {
     const config =
-      'gate' in given ? { 'iv-fe-react': given.gate && { ...OPEN, ...given.gate } } : given.config;
-    const user = given.user === null ? null : { ...ADA, ...given.user };
+      'gate' in facts ? { 'iv-fe-react': facts.gate && { ...OPEN, ...facts.gate } } : facts.config;
+    const user = facts.user === null ? null : { ...ADA, ...facts.user };
     expect(evaluateReactGate(config, user)).toEqual({ isEnabled: ENABLING.has(reason), reason });
   });
 

@@ -17,40 +17,40 @@ const MEMBER = { steps: ['invite'], returnTo: null, flow: 'login' } as const;
 describe('a dialog of the post-login steps that is closed while it waits', () => {
   it('does not reopen when the invite has been accepted, and the invite is forgotten', async () => {
     const { answer: join, come } = aHeldAnswer();
-    const { postLogin, shown, platform } = aPostLogin({ join });
+    const { postLogin, dialogs, platform } = aPostLogin({ join });
     await postLogin.begin(MEMBER);
     const accepting = postLogin.joining.accept();
     await postLogin.next();
-    expect(shown.at(-1)).toBeNull();
+    expect(dialogs.at(-1)).toBeNull();
     come();
     await accepting;
-    expect(shown.at(-1)).toBeNull();
+    expect(dialogs.at(-1)).toBeNull();
     expect(platform.session.get('invite')).toBeNull();
     expect(platform.session.get('post_login')).toBeNull();
   });
 
   it('does not reopen when the invite could not be accepted, and the invite is kept', async () => {
     const { answer: join, come } = aHeldAnswer();
-    const { postLogin, shown, platform } = aPostLogin({ join });
+    const { postLogin, dialogs, platform } = aPostLogin({ join });
     await postLogin.begin(MEMBER);
     const accepting = postLogin.joining.accept();
     await postLogin.next();
     come(refusal('', 503));
     await accepting;
-    expect(shown.at(-1)).toBeNull();
+    expect(dialogs.at(-1)).toBeNull();
     expect(platform.session.get('invite')).toBe('token-1');
   });
 
   it('leaves the next step as it is', async () => {
     const { answer: join, come } = aHeldAnswer();
     const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
-    const { postLogin, shown, platform } = aPostLogin({ invite, join });
+    const { postLogin, dialogs, platform } = aPostLogin({ invite, join });
     await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
     const accepting = postLogin.joining.accept();
     await postLogin.next();
     come();
     await accepting;
-    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(stateOf(dialogs)).toBe('typeFormPersonalModal');
     expect(new URLSearchParams(platform.session.get('post_login') ?? '').get('steps')).toBe('persona');
   });
 
@@ -60,7 +60,7 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
       await answer();
       return [aTeam('t-1'), aTeam('t-2')];
     };
-    const { postLogin, shown, platform } = aPostLogin({ teams });
+    const { postLogin, dialogs, platform } = aPostLogin({ teams });
     await postLogin.begin(MEMBER);
     const accepting = postLogin.joining.accept();
     // The invite is accepted, and the teams are loading.
@@ -68,43 +68,43 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
     await postLogin.next();
     come();
     await accepting;
-    expect(shown.at(-1)).toBeNull();
+    expect(dialogs.at(-1)).toBeNull();
   });
 
   it('does not reopen to confirm the chosen team', async () => {
     const { answer, come } = aHeldAnswer();
-    const { postLogin, shown } = aPostLogin({
+    const { postLogin, dialogs } = aPostLogin({
       teams: async () => [aTeam('t-1'), aTeam('t-2')],
       updateUserData: answer,
     });
     await postLogin.begin(MEMBER);
     await postLogin.joining.accept();
-    expect(stateOf(shown)).toBe('teamSelectionModal');
+    expect(stateOf(dialogs)).toBe('teamSelectionModal');
     const choosing = postLogin.joining.chooseTeam('t-2');
     await postLogin.next();
     come();
     await choosing;
-    expect(shown.at(-1)).toBeNull();
+    expect(dialogs.at(-1)).toBeNull();
   });
 
   it('does not reopen when a retry fetches the invite', async () => {
     const { answer, come } = aHeldAnswer();
-    let asked = 0;
-    const { postLogin, shown } = aPostLogin({
+    let callCount = 0;
+    const { postLogin, dialogs } = aPostLogin({
       invite: async () => {
-        asked += 1;
-        if (asked === 1) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
+        callCount += 1;
+        if (callCount === 1) throw new HttpError('network', 'core', '/teams/members/get-invite', null);
         await answer();
         return { invite: anInvite(), refusal: null, message: '' };
       },
     });
     await postLogin.begin(MEMBER);
-    expect(stateOf(shown)).toBe('unavailable');
+    expect(stateOf(dialogs)).toBe('unavailable');
     const again = postLogin.joining.accept();
     await postLogin.next();
     come();
     await again;
-    expect(shown.at(-1)).toBeNull();
+    expect(dialogs.at(-1)).toBeNull();
   });
 
   it('is not replaced by a persona form that loads too late', async () => {
@@ -113,16 +113,16 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
       await answer();
       return [QUESTION];
     };
-    const { postLogin, shown, went } = aPostLogin({ form });
+    const { postLogin, dialogs, went } = aPostLogin({ form });
     await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
-    expect(stateOf(shown)).toBe('joined');
+    expect(stateOf(dialogs)).toBe('joined');
     const loading = postLogin.next();
     // The dialog stays open until the form has loaded; the visitor closes it again before that.
     await postLogin.next();
     expect(went).toHaveLength(1);
     come();
     await loading;
-    expect(stateOf(shown)).toBe('joined');
+    expect(stateOf(dialogs)).toBe('joined');
     expect(went).toHaveLength(1);
   });
 
@@ -132,12 +132,12 @@ describe('a dialog of the post-login steps that is closed while it waits', () =>
       await answer();
       return [QUESTION];
     };
-    const { postLogin, shown } = aPostLogin({ token: null, form });
+    const { postLogin, dialogs } = aPostLogin({ token: null, form });
     const beginning = postLogin.begin({ steps: ['persona'], returnTo: null, flow: 'signup' });
     await postLogin.next();
-    expect(shown).toEqual([null]);
+    expect(dialogs).toEqual([null]);
     come(refusal('', 503));
     await beginning;
-    expect(shown).toEqual([null]);
+    expect(dialogs).toEqual([null]);
   });
 });

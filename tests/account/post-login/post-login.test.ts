@@ -7,7 +7,7 @@ import { QUESTION, STUDIO, aTeam, refusal, aPostLogin, stateOf } from '../../sup
 
 describe('the post-login steps', () => {
   it('accepts the visitor’s invite, asks a new user the persona questions, and goes to the destination', async () => {
-    const { postLogin, shown, went, calls, platform } = aPostLogin();
+    const { postLogin, dialogs, went, calls, platform } = aPostLogin();
     await postLogin.begin({
       steps: ['invite', 'persona'],
       returnTo: { app: 'ai' },
@@ -15,26 +15,26 @@ describe('the post-login steps', () => {
       hasAgreed: true,
     });
     expect(calls).toEqual([{ method: 'invite', device_id: 'device-1', token: 'token-1' }]);
-    expect(stateOf(shown)).toBe('joined');
+    expect(stateOf(dialogs)).toBe('joined');
     expect(platform.session.get('invite')).toBeNull();
     await postLogin.next();
-    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(stateOf(dialogs)).toBe('typeFormPersonalModal');
     expect(went).toEqual([]);
     await postLogin.next();
     expect(went).toEqual([{ to: 'app', request: { app: 'ai' } }]);
     // Closing the dialog would go back in the history and cancel the navigation.
-    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(stateOf(dialogs)).toBe('typeFormPersonalModal');
     await postLogin.next();
     expect(went).toHaveLength(1);
-    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(stateOf(dialogs)).toBe('typeFormPersonalModal');
     expect(platform.session.get('post_login')).toBeNull();
   });
 
   it('asks for consent if the invite requires it, even right after a log-in', async () => {
     const invite = async () => ({ invite: anInvite({ method: 'consent' }), refusal: null, message: '' });
-    const { postLogin, shown, calls } = aPostLogin({ invite });
+    const { postLogin, dialogs, calls } = aPostLogin({ invite });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-    expect(stateOf(shown)).toBe('open');
+    expect(stateOf(dialogs)).toBe('open');
     await postLogin.joining.accept();
     expect(calls).toEqual([{ method: 'consent', device_id: 'device-1', token: 'token-1' }]);
   });
@@ -47,11 +47,11 @@ describe('the post-login steps', () => {
         methods.push(method);
         if (method !== 'consent') throw refusal('invite_needs_consent');
       };
-      const { postLogin, shown } = aPostLogin({ join });
+      const { postLogin, dialogs } = aPostLogin({ join });
       await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed });
-      expect(stateOf(shown)).toBe('open');
+      expect(stateOf(dialogs)).toBe('open');
       await postLogin.joining.accept();
-      expect(stateOf(shown)).toBe('joined');
+      expect(stateOf(dialogs)).toBe('joined');
       expect(methods).toEqual(['invite', 'consent']);
     },
   );
@@ -59,11 +59,11 @@ describe('the post-login steps', () => {
   it.each(['invite_expired', 'invite_revoked'] as const)(
     'says that the invite is %s, and forgets it',
     async (error_code) => {
-      const { postLogin, shown, platform, calls } = aPostLogin({
+      const { postLogin, dialogs, platform, calls } = aPostLogin({
         invite: async () => ({ invite: null, refusal: error_code, message: '' }),
       });
       await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-      expect(stateOf(shown)).toBe(error_code);
+      expect(stateOf(dialogs)).toBe(error_code);
       expect(platform.session.get('invite')).toBeNull();
       expect(calls).toEqual([]);
     },
@@ -71,9 +71,9 @@ describe('the post-login steps', () => {
 
   it('says that an invite with a malformed token is unknown, sends it nowhere and forgets it', async () => {
     const invite = async () => Promise.reject(new Error('the token was sent'));
-    const { postLogin, shown, platform, warnings } = aPostLogin({ token: 'token)1', invite });
+    const { postLogin, dialogs, platform, warnings } = aPostLogin({ token: 'token)1', invite });
     await postLogin.begin({ steps: ['invite'], returnTo: null, flow: 'login' });
-    expect(stateOf(shown)).toBe('invite_unknown');
+    expect(stateOf(dialogs)).toBe('invite_unknown');
     expect(platform.session.get('invite')).toBeNull();
     const preview = aPostLogin({ token: 'token)1', invite });
     expect(await preview.postLogin.joining.preview()).toEqual({ state: 'invite_unknown', invite: null });
@@ -88,17 +88,17 @@ describe('the post-login steps', () => {
     ['unavailable', new HttpError('status', 'core', '/teams/members/add', 503)],
   ])('keeps the invite when accepting it fails with %s, and allows a retry', async (state, error) => {
     let isBroken = true;
-    const { postLogin, shown, platform } = aPostLogin({
+    const { postLogin, dialogs, platform } = aPostLogin({
       join: async () => {
         if (isBroken) throw error;
       },
     });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-    expect(stateOf(shown)).toBe(state);
+    expect(stateOf(dialogs)).toBe(state);
     expect(platform.session.get('invite')).toBe('token-1');
     isBroken = false;
     await postLogin.joining.accept();
-    expect(stateOf(shown)).toBe('joined');
+    expect(stateOf(dialogs)).toBe('joined');
   });
 
   it('joins once, however often the visitor agrees', async () => {
@@ -110,11 +110,11 @@ describe('the post-login steps', () => {
   });
 
   it('joins without a choice of team when the teams cannot be loaded', async () => {
-    const { postLogin, shown, warnings } = aPostLogin({
+    const { postLogin, dialogs, warnings } = aPostLogin({
       teams: () => Promise.reject(new HttpError('network', 'core', '/teams/get', null)),
     });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-    expect(stateOf(shown)).toBe('joined');
+    expect(stateOf(dialogs)).toBe('joined');
     expect(warnings).toMatchObject([
       {
         message: 'the teams could not be loaded',
@@ -124,20 +124,20 @@ describe('the post-login steps', () => {
   });
 
   it('leaves a refused token to the session, and keeps the invite for the next log-in', async () => {
-    const { postLogin, shown, platform } = aPostLogin({
+    const { postLogin, dialogs, platform } = aPostLogin({
       join: async () => {
         throw refusal('', 401);
       },
     });
     await postLogin.begin({ steps: ['invite'], returnTo: {}, flow: 'login', hasAgreed: true });
-    expect(shown).toEqual([]);
+    expect(dialogs).toEqual([]);
     expect(platform.session.get('invite')).toBe('token-1');
   });
 
   it('skips the persona form if everything is answered or the form cannot be loaded', async () => {
     const answered = aPostLogin({ token: null, answers: async () => ({ q: [] }) });
     await answered.postLogin.begin({ steps: ['persona'], returnTo: {}, flow: 'login' });
-    expect(answered.shown).toEqual([]);
+    expect(answered.dialogs).toEqual([]);
     expect(answered.went).toEqual([STUDIO]);
 
     const broken = aPostLogin({
@@ -159,14 +159,14 @@ describe('the post-login steps', () => {
   it('shows the persona form as long as one question is open, with the answers that the account has', async () => {
     const questions = [QUESTION, { ...QUESTION, id: 'r' }];
     const answers = { q: ['a'] };
-    const { postLogin, shown } = aPostLogin({
+    const { postLogin, dialogs } = aPostLogin({
       token: null,
       form: async () => questions,
       answers: async () => answers,
     });
     const payload = { questions, answers, isNew: false, onward: 'studio' };
     await postLogin.begin({ steps: ['persona'], returnTo: {}, flow: 'signup' });
-    expect(shown).toEqual([{ modal: 'typeFormPersonalModal', payload }]);
+    expect(dialogs).toEqual([{ modal: 'typeFormPersonalModal', payload }]);
     for (const [returnTo, expected] of [
       [{ app: 'ai' }, { ...payload, onward: 'ai' }],
       [{ otherUrl: '/blog' }, { ...payload, onward: 'site' }],
@@ -174,7 +174,7 @@ describe('the post-login steps', () => {
       [null, { ...payload, onward: 'site' }],
     ] as const) {
       await postLogin.begin({ steps: ['persona'], returnTo, flow: 'signup' });
-      expect(shown.at(-1)?.payload).toEqual(expected);
+      expect(dialogs.at(-1)?.payload).toEqual(expected);
     }
   });
 
@@ -190,9 +190,9 @@ describe('the post-login steps', () => {
   });
 
   it('resumes the interrupted step after a reload, and does nothing otherwise', async () => {
-    const { postLogin, make, shown, went } = aPostLogin();
+    const { postLogin, make, dialogs, went } = aPostLogin();
     await postLogin.resume();
-    expect(shown).toEqual([]);
+    expect(dialogs).toEqual([]);
     await postLogin.begin({
       steps: ['invite', 'persona'],
       returnTo: { otherUrl: '/blog?page=2' },
@@ -201,7 +201,7 @@ describe('the post-login steps', () => {
     await postLogin.next();
     const reloaded = make();
     await reloaded.resume();
-    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(stateOf(dialogs)).toBe('typeFormPersonalModal');
     await reloaded.next();
     expect(went).toEqual([{ to: 'site', path: '/blog?page=2' }]);
   });
@@ -217,8 +217,8 @@ describe('the post-login steps', () => {
         flow: 'signup',
         hasAgreed: true,
       });
-      expect(stateOf(parts.shown)).toBe('teamSelectionModal');
-      parts.shown.length = 0;
+      expect(stateOf(parts.dialogs)).toBe('teamSelectionModal');
+      parts.dialogs.length = 0;
       return {
         ...parts,
         reload: parts.make,
@@ -228,29 +228,29 @@ describe('the post-login steps', () => {
     }
 
     it('shows it again, and accepts nothing twice', async () => {
-      const { reload, shown, joins, platform } = await anOpenChoice();
+      const { reload, dialogs, joins, platform } = await anOpenChoice();
       expect(platform.session.get('invite')).toBeNull();
       for (const postLogin of [reload(), reload()]) await postLogin.resume();
       const choice = {
         modal: 'teamSelectionModal',
         payload: { teams: [aTeam('t-1'), aTeam('t-2')], invite: anInvite() },
       };
-      expect(shown).toEqual([choice, choice]);
+      expect(dialogs).toEqual([choice, choice]);
       expect(joins()).toBe(1);
     });
 
     it('saves the chosen team, and does not ask again after another reload', async () => {
-      const { reload, shown, calls } = await anOpenChoice();
+      const { reload, dialogs, calls } = await anOpenChoice();
       const postLogin = reload();
       await postLogin.resume();
       await postLogin.joining.chooseTeam('t-2');
       expect(calls).toEqual([{ teamId: 't-2' }]);
-      expect(shown.at(-1)).toEqual({
+      expect(dialogs.at(-1)).toEqual({
         modal: 'teamJoinedModal',
         payload: { state: 'joined', invite: anInvite() },
       });
       await reload().resume();
-      expect(stateOf(shown)).toBe('typeFormPersonalModal');
+      expect(stateOf(dialogs)).toBe('typeFormPersonalModal');
     });
   });
 
@@ -290,12 +290,12 @@ describe('the post-login steps', () => {
   );
 
   it('leads nowhere when a dialog is closed: the next step is shown, and after the last one the page', async () => {
-    const { postLogin, shown, went, platform } = aPostLogin();
+    const { postLogin, dialogs, went, platform } = aPostLogin();
     await postLogin.begin({ steps: ['invite', 'persona'], returnTo: {}, flow: 'signup', hasAgreed: true });
     await postLogin.close();
-    expect(stateOf(shown)).toBe('typeFormPersonalModal');
+    expect(stateOf(dialogs)).toBe('typeFormPersonalModal');
     await postLogin.close();
-    expect(shown.at(-1)).toBeNull();
+    expect(dialogs.at(-1)).toBeNull();
     expect(went).toEqual([]);
     expect(platform.session.get('post_login')).toBeNull();
 

@@ -294,8 +294,8 @@ describe('an editor’s check', () => {
     const wire = wireBlog.parse(aWirePost(post));
     const mapped = mapPost(wire, mediaAt(CMS), wire.localizations);
     const typed = { ...readTypedPost(post, mediaAt(CMS)), post: mapped };
-    const found = checkPost({ typed, body: readForCheck(mapped.body) }, AROUND, 'en');
-    expect(found.map(({ place }) => place.id)).toEqual(['a-b', 'a-b-2', 'a-b']);
+    const findings = checkPost({ typed, body: readForCheck(mapped.body) }, AROUND, 'en');
+    expect(findings.map(({ place }) => place.id)).toEqual(['a-b', 'a-b-2', 'a-b']);
   });
 
   it('looks up each URL once', () => {

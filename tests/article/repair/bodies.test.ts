@@ -13,10 +13,14 @@ const bodies = readdirSync(BODIES).map(
 );
 
 it.each(bodies)('a body from %s reads like our own, on the page, in the feed and as Markdown', (_, html) => {
-  const { html: made, toc, problem } = drawnArticle(html, OPTIONS);
+  const { html: articleHtml, toc, problem } = drawnArticle(html, OPTIONS);
   expect(problem).toBeNull();
   expect(JSON.stringify(toc)).toMatch(/^\[\{[^}]*Plan the shoot.*On the day/);
-  for (const output of [made, portableHtml(made, PAGE, ''), htmlToMarkdown(made, PAGE)]) {
+  for (const output of [
+    articleHtml,
+    portableHtml(articleHtml, PAGE, ''),
+    htmlToMarkdown(articleHtml, PAGE),
+  ]) {
     expect(output).toMatch(/Write a .*shot list.* first/);
     expect(output).toContain('Check the light');
     expect(output).not.toMatch(
@@ -24,9 +28,11 @@ it.each(bodies)('a body from %s reads like our own, on the page, in the feed and
     );
   }
   // Nothing stands outside a block, and no paragraph is empty.
-  expect(made).toMatch(/^<[^]*>$/);
-  expect(made).not.toMatch(/<(?:p|h2|h3|li|strong|b)><\/|<(?:b|strong)><p|<p[^>]*>\s*<(?:p|h\d|ul|div)/);
-  expect(made.split('<figure class="embed"').length > 1).toBe(
+  expect(articleHtml).toMatch(/^<[^]*>$/);
+  expect(articleHtml).not.toMatch(
+    /<(?:p|h2|h3|li|strong|b)><\/|<(?:b|strong)><p|<p[^>]*>\s*<(?:p|h\d|ul|div)/,
+  );
+  expect(articleHtml.split('<figure class="embed"').length > 1).toBe(
     /youtube|vimeo/.test(html.replace(/<a [^>]*google[^>]*>/, '')),
   );
 });

@@ -30,8 +30,8 @@ describe('size', () => {
     ['three bytes a character', '語', 3],
     ['four bytes a character', '🎬', 4],
   ])('is at most a megabyte of UTF-8, ending with a whole character: %s', (_, character, bytes) => {
-    const kept = cutToSize(character.repeat(MEGABYTE));
-    expect(kept).toBe(character.repeat(Math.floor(MAX_HTML_BYTES / bytes)));
+    const cutHtml = cutToSize(character.repeat(MEGABYTE));
+    expect(cutHtml).toBe(character.repeat(Math.floor(MAX_HTML_BYTES / bytes)));
   });
 
   it('below the limit is untouched', () => {

@@ -30,17 +30,17 @@ it('Strapi 5 is asked for every field of a post that is read, with what is insid
     createStrapi5({ token: '', previewToken: '' }).list('blogs', { locale: 'en' }).path,
     'https://a.b',
   );
-  const asked = [...query.searchParams].flatMap(([name, value]) =>
+  const queryPairs = [...query.searchParams].flatMap(([name, value]) =>
     name.startsWith('fields[') ? [value] : (/^populate\[(\w+)\]/.exec(name)?.[1] ?? []),
   );
   // Names of v3, and of this site before.
   const others = ['id', 'published_at', 'publishedAt', 'created_at', 'updated_at', 'Language', 'language'];
-  expect(asked).toEqual(
+  expect(queryPairs).toEqual(
     expect.arrayContaining(Object.keys(wireBlog.shape).filter((name) => !others.includes(name))),
   );
-  expect(asked).toEqual(expect.arrayContaining(Object.keys(POST_FIELDS)));
+  expect(queryPairs).toEqual(expect.arrayContaining(Object.keys(POST_FIELDS)));
   expect(query.searchParams.get('populate[howToSchema][populate][step][populate][image][fields][0]')).toBe(
     'url',
   );
-  expect(asked).not.toContain('body');
+  expect(queryPairs).not.toContain('body');
 });

@@ -42,19 +42,19 @@ export async function aStrapi5(
   return (path, headers) => {
     const [, collection = '', query = ''] = /^\/api\/([a-z-]+)\?(.*)$/.exec(path) ?? [];
     // why: qs yields objects and texts only
-    const asked = parse(query, { depth: 20, parseArrays: false, parameterLimit: 5_000 }) as unknown as Query;
-    const { start, limit } = asked.pagination;
-    const mayReadDrafts = headers.Authorization === 'Bearer drafts' && asked.status === 'draft';
-    const found = (records.get(collection) ?? [])
+    const query5 = parse(query, { depth: 20, parseArrays: false, parameterLimit: 5_000 }) as unknown as Query;
+    const { start, limit } = query5.pagination;
+    const mayReadDrafts = headers.Authorization === 'Bearer drafts' && query5.status === 'draft';
+    const matches = (records.get(collection) ?? [])
       .filter((one) => collection !== 'blogs' || mayReadDrafts || one.publishDate !== null)
-      .filter(({ locale }) => !asked.locale || asked.locale === '*' || !locale || locale === asked.locale)
-      .filter((one) => !asked._q || JSON.stringify(one).toLowerCase().includes(asked._q.toLowerCase()))
-      .filter((one) => Object.values(asked.filters?.$and ?? {}).every((filter) => fits(one, filter)))
-      .toSorted((one, other) => order(one, other, Object.values(asked.sort ?? {})));
-    const data = found.slice(Number(start), Number(start) + Number(limit));
+      .filter(({ locale }) => !query5.locale || query5.locale === '*' || !locale || locale === query5.locale)
+      .filter((one) => !query5._q || JSON.stringify(one).toLowerCase().includes(query5._q.toLowerCase()))
+      .filter((one) => Object.values(query5.filters?.$and ?? {}).every((filter) => fits(one, filter)))
+      .toSorted((one, other) => order(one, other, Object.values(query5.sort ?? {})));
+    const data = matches.slice(Number(start), Number(start) + Number(limit));
     return {
       data,
-      meta: { pagination: { start: Number(start), limit: Number(limit), total: found.length } },
+      meta: { pagination: { start: Number(start), limit: Number(limit), total: matches.length } },
     };
   };
 }
@@ -96,18 +96,18 @@ const inside = (value: unknown): unknown =>
       : value;
 
 function fits(record: unknown, filter: Filter): boolean {
-  return Object.entries(filter).every(([name, wanted]) => {
+  return Object.entries(filter).every(([name, operand]) => {
     if (name === '$or')
-      return Object.values(wanted).some((one) => typeof one === 'object' && fits(record, one));
-    if (name.startsWith('$')) return compares(record, name, wanted);
+      return Object.values(operand).some((one) => typeof one === 'object' && fits(record, one));
+    if (name.startsWith('$')) return compares(record, name, operand);
     const field = (record as Fields)[name];
     const values = Array.isArray(field) ? (field as unknown[]) : [field];
-    return values.some((value) => typeof wanted === 'object' && fits(value, wanted));
+    return values.some((value) => typeof operand === 'object' && fits(value, operand));
   });
 }
 
-function compares(value: unknown, operator: string, wanted: Filter | string): boolean {
-  const words = typeof wanted === 'object' ? Object.values(wanted) : [wanted];
+function compares(value: unknown, operator: string, operand: Filter | string): boolean {
+  const words = typeof operand === 'object' ? Object.values(operand) : [operand];
   const text = String(value);
   const [word = ''] = words.map(String);
   if (operator === '$eq') return text === word;

@@ -15,7 +15,7 @@ const COMPOSED = 'café-montage';
 const DECOMPOSED = COMPOSED.normalize('NFD');
 const dialect = withQueryRules(strapiV3, () => Date.parse(NOW));
 
-const asked = (path: string) => [...new URLSearchParams(path.split('?')[1])].map((pair) => pair.join('='));
+const pairsOf = (path: string) => [...new URLSearchParams(path.split('?')[1])].map((pair) => pair.join('='));
 
 describe('a query', () => {
   it.each<readonly [string, Collection, Partial<ListQuery>, readonly string[]]>([
@@ -37,7 +37,7 @@ describe('a query', () => {
   ])('%s', (_name, collection, query, expected) => {
     for (const kind of ['list', 'count'] as const) {
       if (kind === 'count' && query.drafts) continue;
-      expect(asked(dialect[kind](collection, { locale: 'en', ...query }).path)).toEqual([
+      expect(pairsOf(dialect[kind](collection, { locale: 'en', ...query }).path)).toEqual([
         '_locale=en',
         ...expected,
       ]);

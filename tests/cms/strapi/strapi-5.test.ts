@@ -17,7 +17,7 @@ const strapi5 = createStrapi5(TOKENS);
 const pairsOf = (path: string) =>
   [...new URL(path, 'https://cms.example').searchParams].map((pair) => pair.join('='));
 /** Without the parameters that select fields. */
-const asked = (collection: Collection, query: ListQuery) =>
+const pathOf = (collection: Collection, query: ListQuery) =>
   pairsOf(strapi5.list(collection, query).path).filter((pair) => !/^(?:fields|populate)\[/.test(pair));
 /** The recorded post at a slug, with all its fields. */
 const recordOf = (slug: string): object =>
@@ -39,7 +39,7 @@ describe('a list of Strapi 5', () => {
   it('is requested in the syntax of Strapi 5', () => {
     expect(strapi5.list('blogs', { locale: 'en' }).path).toMatch(/^\/api\/blogs\?/);
     expect(
-      asked('blogs', {
+      pathOf('blogs', {
         locale: 'en',
         start: 9,
         limit: 9,
@@ -75,7 +75,7 @@ describe('a list of Strapi 5', () => {
   });
 
   it('in every language is sorted by language among equal ids, if the collection is localised', () => {
-    expect(asked('blogs', { locale: 'all', order: 'id', limit: -1 })).toEqual([
+    expect(pathOf('blogs', { locale: 'all', order: 'id', limit: -1 })).toEqual([
       'locale=*',
       'sort[0]=documentId:asc',
       'sort[1]=locale:asc',
@@ -83,7 +83,7 @@ describe('a list of Strapi 5', () => {
       'pagination[limit]=1000',
       'pagination[withCount]=false',
     ]);
-    expect(asked('redirects', { locale: 'all', order: 'id' })).toEqual([
+    expect(pathOf('redirects', { locale: 'all', order: 'id' })).toEqual([
       'sort[0]=documentId:asc',
       'pagination[start]=0',
       'pagination[limit]=1000',
@@ -96,7 +96,7 @@ describe('a list of Strapi 5', () => {
     expect(strapi5.count('blogs', { locale: 'en' }).headers).toEqual({ Authorization: 'Bearer read' });
     const draft = { locale: 'en', drafts: true };
     expect(strapi5.list('blogs', draft).headers).toEqual({ Authorization: 'Bearer drafts' });
-    expect(asked('blogs', draft)).toContain('status=draft');
+    expect(pathOf('blogs', draft)).toContain('status=draft');
     const oneToken = createStrapi5({ token: 'read', previewToken: '' });
     expect(oneToken.list('blogs', draft).headers).toEqual({ Authorization: 'Bearer read' });
     const noToken = createStrapi5({ token: '', previewToken: '' });
@@ -241,11 +241,11 @@ describe('recorded replies of Strapi 5', () => {
     for (const { id } of await resultOf('everyPost')) expect(id).toMatch(/^[a-z0-9]{8}:[a-z]{2}$/);
     const [changed] = await resultOf('changed');
     expect(changed?.changedAt).toBe('2025-10-14T09:00:00.000Z');
-    const [found] = await resultOf('bySlug');
-    expect(found?.post).toMatchObject({ language: 'fr', slug: 'raccord-dans-le-mouvement' });
-    const document = found?.id.split(':')[0];
+    const [matches] = await resultOf('bySlug');
+    expect(matches?.post).toMatchObject({ language: 'fr', slug: 'raccord-dans-le-mouvement' });
+    const document = matches?.id.split(':')[0];
     // Only looking them up shows whether they exist.
-    expect(found?.translationIds.toSorted()).toEqual(
+    expect(matches?.translationIds.toSorted()).toEqual(
       ['en', 'es', 'pt', 'ru'].map((locale) => `${document}:${locale}`),
     );
   });
@@ -257,8 +257,8 @@ describe('recorded replies of Strapi 5', () => {
     const source = sourceOf((path) => {
       const query = new URL(path, 'https://cms.example').searchParams;
       const locale = query.get('locale');
-      const found = published.filter((one) => locale === '*' || ('locale' in one && one.locale === locale));
-      const data = found.map((one) => ({
+      const matches = published.filter((one) => locale === '*' || ('locale' in one && one.locale === locale));
+      const data = matches.map((one) => ({
         ...one,
         localizations: locale === '*' ? [] : published.filter((other) => other !== one),
       }));

@@ -10,12 +10,12 @@ import { mediaAt } from '../../support/media';
 
 /** An export from a service that holds these records and honours `_start` and `_limit`. */
 function anExport(records: readonly unknown[]) {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   const calls: HttpCall<unknown>[] = [];
   const http: HttpClient = {
     call: (call) => {
       const query = new URLSearchParams(call.path.split('?')[1]);
-      asked.push(query);
+      queries.push(query);
       calls.push(call);
       const start = Number(query.get('_start'));
       return Promise.resolve(parse(call.schema, records.slice(start, start + Number(query.get('_limit')))));
@@ -24,17 +24,17 @@ function anExport(records: readonly unknown[]) {
   const media = mediaAt('https://cms.example');
   return {
     content: new StrapiSource({ http, bulk: http, dialect: strapiV3, media, log: aLog().log }),
-    asked,
+    queries,
     calls,
   };
 }
 
 describe('the newest posts', () => {
   it('are requested by language and by category or author', async () => {
-    const { content, asked } = anExport([aWirePost()]);
+    const { content, queries } = anExport([aWirePost()]);
     const posts = await content.newestPosts('fr', 20, { category: 'editing-basics' });
     expect(posts.map(({ slug }) => slug)).toEqual(['cut-on-action']);
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(queries[0] ?? [])).toEqual({
       _start: '0',
       _limit: '20',
       _sort: 'published_at:DESC,id:DESC',
@@ -56,10 +56,10 @@ describe('the newest posts', () => {
 });
 
 it('the posts with the slug of a route are requested in every language', async () => {
-  const { content, asked } = anExport([aWirePost({ slug: 'search' })]);
+  const { content, queries } = anExport([aWirePost({ slug: 'search' })]);
   expect(await content.unreachablePosts()).toMatchObject([{ slug: 'search', language: 'en' }]);
-  expect(asked[0]?.getAll('slug_in')).toEqual([...RESERVED_POST_SLUGS]);
-  expect(asked[0]?.get('_locale')).toBe('all');
+  expect(queries[0]?.getAll('slug_in')).toEqual([...RESERVED_POST_SLUGS]);
+  expect(queries[0]?.get('_locale')).toBe('all');
 });
 
 describe('every call', () => {
@@ -86,7 +86,7 @@ describe('records that are all unreadable', () => {
 
 describe('redirect rules', () => {
   it('are read a thousand at a time, with tolerant parsing', async () => {
-    const { content, asked } = anExport(
+    const { content, queries } = anExport(
       Array.from({ length: 1_001 }, (_, index) => ({
         id: index,
         from: `/a-${index}`,
@@ -98,12 +98,12 @@ describe('redirect rules', () => {
     const rules = await content.redirects();
     expect(rules).toHaveLength(1_001);
     expect(rules[0]).toEqual({ from: '/a-0', to: '/b', locale: null, status: 302 });
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   it('are read a hundred times at most, in case the service never sends a short list', async () => {
-    const { content, asked } = anExport(Array.from({ length: 101_000 }, () => ({ from: '/a', to: '/b' })));
+    const { content, queries } = anExport(Array.from({ length: 101_000 }, () => ({ from: '/a', to: '/b' })));
     expect(await content.redirects()).toHaveLength(100_000);
-    expect(asked).toHaveLength(100);
+    expect(queries).toHaveLength(100);
   });
 });

@@ -116,10 +116,10 @@ describe('one post', () => {
     ['the service ignores accents', 'cafe', 'café'],
     ['no list could link it', 'zz-50%-off', 'zz-50%-off'],
     ['the URL is in another normal form', 'cafe\u0301', 'caf\u00e9'],
-  ])('is not there when %s, as no other record is', async (_name, asked, slug) => {
+  ])('is not there when %s, as no other record is', async (_name, requestedSlug, slug) => {
     for (const get of BY_SLUG) {
       const { cms } = aCms(() => replies([aWirePost({ slug })]));
-      expect(await get(cms, asked)).toBeNull();
+      expect(await get(cms, requestedSlug)).toBeNull();
     }
   });
 
@@ -156,8 +156,8 @@ describe('translations of a post', () => {
   });
 
   it('need no call when the record names their slugs', async () => {
-    const named = [{ id: 50, locale: 'fr', slug: 'couper' }];
-    const { cms, requests } = aCms(() => replies([aWirePost({ localizations: named })]));
+    const localizations = [{ id: 50, locale: 'fr', slug: 'couper' }];
+    const { cms, requests } = aCms(() => replies([aWirePost({ localizations })]));
     expect((await cms.post('en', 'cut-on-action'))?.translations).toEqual([{ locale: 'fr', slug: 'couper' }]);
     expect(requests).toHaveLength(1);
   });
@@ -336,9 +336,11 @@ describe('one record of another collection', () => {
     ['a profession', (cms: ContentSource) => cms.topic('profession', 'fr', 'sound'), '/professions'],
     ['a legal page', (cms: ContentSource) => cms.legalPage('fr', 'sound'), '/legal-pages'],
   ])('%s is requested by slug and language; null means that there is none', async (_name, get, path) => {
-    const found = aCms(() => replies([aWireTaxonomy({ slug: 'sound', title: 'Sound', body: '<p>Hm.</p>' })]));
-    expect(await get(found.cms)).not.toBeNull();
-    expect(found.requests.map(requestOf)).toEqual([[path, ['_limit=1', '_locale=fr', 'slug=sound']]]);
+    const source = aCms(() =>
+      replies([aWireTaxonomy({ slug: 'sound', title: 'Sound', body: '<p>Hm.</p>' })]),
+    );
+    expect(await get(source.cms)).not.toBeNull();
+    expect(source.requests.map(requestOf)).toEqual([[path, ['_limit=1', '_locale=fr', 'slug=sound']]]);
     expect(await get(aCms(() => replies([])).cms)).toBeNull();
   });
 });

@@ -10,13 +10,13 @@ import { renderAccountPage, serveAda } from '../account-page';
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
-let asked: string[];
+let requestTokens: string[];
 
 beforeEach(() => {
   // The page reads the browser's own storage first; here the platform on top of it is in memory.
   platform = createMemoryPlatform({ href: 'https://site.example/fr/blog', localArea: localStorage });
-  asked = [];
-  serveAda({ asked: (what, token) => what === 'details' && asked.push(token) });
+  requestTokens = [];
+  serveAda({ onRequest: (what, token) => what === 'details' && requestTokens.push(token) });
 });
 afterEach(() => {
   localStorage.clear();
@@ -95,7 +95,7 @@ describe('the account of a page', () => {
     localStorage.setItem('authToken', 'token-3');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(await screen.findByText('Account: Ada Marsh')).toBeInTheDocument();
-    expect(asked).toEqual(['token-3']);
+    expect(requestTokens).toEqual(['token-3']);
   });
 
   it('closes the menu on a press outside it, but not inside it', async () => {

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { lazyPart } from '@/components/app/lazy-part';
 
 it('a part whose file is missing is reported and takes down only itself; another may stand in for it', async () => {
-  const told = vi.fn<(error: Error) => void>();
-  vi.stubGlobal('reportError', told);
+  const onError = vi.fn<(error: Error) => void>();
+  vi.stubGlobal('reportError', onError);
   onTestFinished(() => void vi.unstubAllGlobals());
   const missing = () => Promise.reject(new TypeError('Importing a module script failed.'));
   const Optional = lazyPart(missing);
@@ -18,7 +18,7 @@ it('a part whose file is missing is reported and takes down only itself; another
   );
   await screen.findByRole('link', { name: 'Ada' });
   expect(screen.getByRole('main').textContent).toBe('MenuAda');
-  expect(told.mock.calls.map(([error]) => error.message)).toEqual([
+  expect(onError.mock.calls.map(([error]) => error.message)).toEqual([
     'no module: TypeError: Importing a module script failed.',
     'no module: TypeError: Importing a module script failed.',
   ]);

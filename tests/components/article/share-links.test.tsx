@@ -19,9 +19,9 @@ test.each([
   '%s gets the URL with its campaign, and the title if it reads one, whatever characters they contain',
   (name, source) => {
     const href = shareLinks(url, title).find(({ network }) => network === name)?.href ?? '';
-    const given = [...new URL(href).searchParams.values()].join(' ');
-    expect(given).toContain(campaign(source, 'social'));
-    if (!['Facebook', 'LinkedIn'].includes(name)) expect(given).toContain(title);
+    const parameterText = [...new URL(href).searchParams.values()].join(' ');
+    expect(parameterText).toContain(campaign(source, 'social'));
+    if (!['Facebook', 'LinkedIn'].includes(name)) expect(parameterText).toContain(title);
     expect(href).not.toContain('+');
   },
 );

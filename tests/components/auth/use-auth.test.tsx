@@ -27,18 +27,18 @@ let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
 /** Requests to the services, oldest first. */
-let asked: string[];
+let requestLog: string[];
 
 beforeEach(() => {
   // The real time, because the forms' countdowns use it.
   platform = createMemoryPlatform({ nowMs: Date.now(), href: 'https://site.example/login' });
-  asked = [];
+  requestLog = [];
 });
 
 const note = async (request: Request) => {
   const body = request.method === 'POST' ? JSON.stringify(await request.json()) : '';
   const { pathname } = new URL(request.url);
-  asked.push(`${pathname.replace(/[\da-f]{32}/, '{id}')} ${body}`.trim());
+  requestLog.push(`${pathname.replace(/[\da-f]{32}/, '{id}')} ${body}`.trim());
 };
 
 /** Services that know Ada, whose code is 123456. */
@@ -56,7 +56,7 @@ function openServices() {
         : HttpResponse.json({ message: 'Nobody is to see this' }, { status: 400 });
     }),
   );
-  serveAda({ asked: (what, token) => asked.push(`${what} ${token}`) });
+  serveAda({ onRequest: (what, token) => requestLog.push(`${what} ${token}`) });
 }
 
 type FormProps = { readonly kind: AuthKind; readonly after: ReturnTo; readonly isLoggingOut?: boolean };
@@ -121,8 +121,8 @@ describe('a log-in', () => {
     localStorage.setItem('authToken', 'token-1');
     onTestFinished(() => localStorage.clear());
     renderAccountPage(<Form kind="OTP_LOGIN" after={{}} isLoggingOut />);
-    await vi.waitFor(() => expect(asked).toContain('details token-1'), 10_000);
-    await vi.waitFor(() => expect(asked).toContain('answers token-1'), 10_000);
+    await vi.waitFor(() => expect(requestLog).toContain('details token-1'), 10_000);
+    await vi.waitFor(() => expect(requestLog).toContain('answers token-1'), 10_000);
     endSession();
     expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
   });
@@ -134,7 +134,7 @@ describe('a log-in', () => {
     expect(loadScript).toHaveBeenCalledTimes(1);
     expect(vi.mocked(console.warn).mock.calls).toEqual([['Error loading google recaptcha script']]);
     vi.mocked(console.warn).mockClear();
-    expect(asked[0]).toContain('"recaptcha_problem":"load-failed"');
+    expect(requestLog[0]).toContain('"recaptcha_problem":"load-failed"');
   });
 
   it('links to the page that allows Google, if this one does not', async () => {

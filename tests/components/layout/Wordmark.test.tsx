@@ -7,14 +7,14 @@ import { Wordmark } from '@/components/layout/Wordmark';
 import { SITE } from '@/lib/config/site';
 
 /** Position of the name in the drawing: units per em, start and baseline. */
-const DRAWN = { size: 190, x: 455, y: 195, letterSpacing: -0.035 };
+const LETTERS = { size: 190, x: 455, y: 195, letterSpacing: -0.035 };
 
 /** The site's name in the brand's typeface. */
 function nameInOnest(): string {
   const file = readFileSync('lib/og/fonts/onest-latin-700-normal.ttf');
   const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   return font
-    .getPath(SITE.name, DRAWN.x, DRAWN.y, DRAWN.size, { letterSpacing: DRAWN.letterSpacing })
+    .getPath(SITE.name, LETTERS.x, LETTERS.y, LETTERS.size, { letterSpacing: LETTERS.letterSpacing })
     .toPathData(2);
 }
 
@@ -29,8 +29,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 test('the drawn name is the site’s name in the brand’s typeface', async () => {
   render(<Wordmark />);
   const mark = screen.getByRole('img', { name: SITE.name });
-  const drawn = await inkOf(mark.querySelector('path:last-child')?.getAttribute('d') ?? '');
+  const pathInk = await inkOf(mark.querySelector('path:last-child')?.getAttribute('d') ?? '');
   const meant = await inkOf(nameInOnest());
-  const beside = sum(drawn.map((ink, pixel) => Math.abs(ink - (meant[pixel] ?? 0))));
+  const beside = sum(pathInk.map((ink, pixel) => Math.abs(ink - (meant[pixel] ?? 0))));
   expect(beside / sum(meant)).toBeLessThan(0.04);
 });

@@ -10,12 +10,12 @@ import { renderAccountPage, serveAda } from '../account-page';
 let platform: MemoryPlatform;
 vi.mock('@/lib/platform/platform.client', () => ({ browserPlatform: () => platform }));
 
-let asked: string[];
+let requestLog: string[];
 
 beforeEach(() => {
   platform = createMemoryPlatform({ href: 'https://site.example/', localArea: localStorage });
-  asked = [];
-  serveAda({ answers: { purpose: ['team'] }, asked: (what) => asked.push(what) });
+  requestLog = [];
+  serveAda({ answers: { purpose: ['team'] }, onRequest: (what) => requestLog.push(what) });
 });
 afterEach(() => {
   localStorage.clear();
@@ -36,7 +36,7 @@ const open = () =>
     </>,
   );
 const order = () => document.querySelector('ul')?.textContent;
-const shown = () => document.documentElement.getAttribute('data-recommended');
+const recommendation = () => document.documentElement.getAttribute('data-recommended');
 
 describe('the recommendations for a logged-in user', () => {
   it('come from their account if this browser has none, and are stored for the next page', async () => {
@@ -44,9 +44,9 @@ describe('the recommendations for a logged-in user', () => {
     // Left by an earlier user.
     localStorage.setItem('recommended', '6 aiDraft education');
     open();
-    await vi.waitFor(() => expect(shown()).toBe('7 team business'), 10_000);
+    await vi.waitFor(() => expect(recommendation()).toBe('7 team business'), 10_000);
     expect(localStorage.getItem('recommended')).toBe('7 team business');
-    expect(asked).toEqual(['details', 'answers']);
+    expect(requestLog).toEqual(['details', 'answers']);
     expect(order(), 'the order that a keyboard meets').toBe('1302');
   });
 
@@ -56,23 +56,23 @@ describe('the recommendations for a logged-in user', () => {
     localStorage.setItem('recommended', '6 aiDraft education');
     document.documentElement.setAttribute('data-recommended', '6 aiDraft education');
     open();
-    await vi.waitFor(() => expect(shown()).toBeNull(), 10_000);
+    await vi.waitFor(() => expect(recommendation()).toBeNull(), 10_000);
     expect(localStorage.getItem('recommended')).toBeNull();
   });
 
   it('are not stored again for a user who has logged out while the answers came', async () => {
     serveAda({
       answers: { purpose: ['team'] },
-      asked(what) {
-        asked.push(what);
+      onRequest(what) {
+        requestLog.push(what);
         if (what === 'answers') localStorage.removeItem('authToken');
       },
     });
     localStorage.setItem('authToken', 'token-1');
     open();
-    await vi.waitFor(() => expect(asked).toContain('answers'), 10_000);
+    await vi.waitFor(() => expect(requestLog).toContain('answers'), 10_000);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect([shown(), localStorage.getItem('recommended')]).toEqual([null, null]);
+    expect([recommendation(), localStorage.getItem('recommended')]).toEqual([null, null]);
   });
 
   it('are removed if they are another user’s, or if the user is unknown', () => {
@@ -88,7 +88,7 @@ describe('the recommendations for a logged-in user', () => {
     ] as const) {
       keep();
       clearRecommendationsOfOthers(userId);
-      expect([localStorage.getItem('recommended'), shown()], String(userId)).toEqual([left, left]);
+      expect([localStorage.getItem('recommended'), recommendation()], String(userId)).toEqual([left, left]);
     }
   });
 });

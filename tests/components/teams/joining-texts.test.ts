@@ -40,9 +40,9 @@ describe('an invite', () => {
         for (const [who, invite] of Object.entries(INVITES)) {
           const { title, text } = joiningTexts({ state, invite });
           for (const key of [title, text]) {
-            const said = t(key, namesOf(invite, t));
-            expect(said, `${state}, ${who}`).not.toBe(key);
-            expect(said, `${state}, ${who}`).not.toMatch(/\{\{|undefined/);
+            const sentence = t(key, namesOf(invite, t));
+            expect(sentence, `${state}, ${who}`).not.toBe(key);
+            expect(sentence, `${state}, ${who}`).not.toMatch(/\{\{|undefined/);
           }
         }
       }

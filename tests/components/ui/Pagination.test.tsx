@@ -3,7 +3,7 @@ import { pageHref } from '@/components/blog/ListPages';
 import { pageWindow } from '@/components/ui/Pagination';
 
 describe('pageWindow', () => {
-  const shown = (page: number, pageCount: number) =>
+  const linksOf = (page: number, pageCount: number) =>
     pageWindow(page, pageCount)
       .map((entry) => entry.page ?? '…')
       .join(' ');
@@ -15,7 +15,7 @@ describe('pageWindow', () => {
     [17, 20, '1 … 16 17 18 19 20'],
     [8, 8, '1 … 4 5 6 7 8'],
   ])('page %i of %i shows %s', (page, pageCount, expected) => {
-    expect(shown(page, pageCount)).toBe(expected);
+    expect(linksOf(page, pageCount)).toBe(expected);
   });
 });
 

@@ -7,7 +7,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The site in front of a core API with the given reply; each guest is a new client by default. */
 async function aSite(core: Answer) {
-  const { baseUrl, seen } = await anHttpService(core);
+  const { baseUrl, requests } = await anHttpService(core);
   vi.stubEnv('CORE_API_URL', baseUrl);
   vi.stubEnv('SITE_ORIGIN', 'https://site.example');
   const { receiveGuestSignup } = await import('@/lib/page-data/account/guest-signup.server');
@@ -16,7 +16,7 @@ async function aSite(core: Answer) {
     Object.defineProperty(socket, 'remoteAddress', { value: client });
     return receiveGuestSignup({ headers, body, socket });
   };
-  return { ask, seen };
+  return { ask, requests };
 }
 
 let clients = 0;
@@ -26,8 +26,8 @@ const newEmail = () => `guest-${(emails += 1)}@b.example`;
 
 /** The site's response to one guest, and the calls that the core API received. */
 async function aGuest(core: Answer, headers: Record<string, string>, body: unknown) {
-  const { ask, seen } = await aSite(core);
-  return { answer: await ask(headers, body), seen };
+  const { ask, requests } = await aSite(core);
+  return { answer: await ask(headers, body), requests };
 }
 
 beforeEach(newProcess);
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe("a guest's sign-up", () => {
   it("makes one call to the core API, with the guest's IP address", async () => {
-    const { ask, seen } = await aSite(json({ status: 'success' }));
+    const { ask, requests } = await aSite(json({ status: 'success' }));
     const email = newEmail();
     expect(await ask({}, { email: ` ${email} ` }, '203.0.113.250')).toEqual({
       status: 200,
@@ -43,7 +43,7 @@ describe("a guest's sign-up", () => {
       location: null,
     });
     expect(
-      seen.map(({ method, url, headers, body }) => [
+      requests.map(({ method, url, headers, body }) => [
         method,
         url,
         headers['x-forwarded-for'],
@@ -63,12 +63,12 @@ describe("a guest's sign-up", () => {
     ['/plans/creator?plan_duration=yearly', '/plans/creator?plan_duration=yearly'],
     ['//evil.example', '/'],
   ])('passes on a captcha, and that the guest was going to %s', async (app_path, passedOn) => {
-    const { seen } = await aGuest(
+    const { requests } = await aGuest(
       json({}),
       {},
       { email: newEmail(), recaptcha_token: 'token', recaptcha_problem: null, app_path },
     );
-    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
       recaptcha_token: 'token',
       recaptcha_problem: null,
       app_path: passedOn,
@@ -76,7 +76,7 @@ describe("a guest's sign-up", () => {
   });
 
   it('sends at most three mails an hour to one mailbox, whichever client asks and however the address is spelled', async () => {
-    const { ask, seen } = await aSite(json({}));
+    const { ask, requests } = await aSite(json({}));
     const answers = [];
     for (const email of [
       'zoé.lee@bücher.example',
@@ -91,15 +91,15 @@ describe("a guest's sign-up", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429, 429]);
     expect(answers[3]).toMatchObject({ body: { outcome: 'later' }, location: null });
     expect(answers[3]?.retryAfterSeconds).toBeGreaterThan(3_500);
-    expect(seen).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('sends at most thirty mails in ten minutes for one client', async () => {
-    const { ask, seen } = await aSite(json({}));
+    const { ask, requests } = await aSite(json({}));
     const client = newClient();
     for (let sent = 0; sent < 30; sent += 1) await ask({}, { email: newEmail() }, client);
     const refused = await ask(FORM, { email: newEmail(), page: '/blog/x' }, client);
-    expect([refused.status, refused.location, seen.length]).toEqual([429, '/blog/x#guest-later', 30]);
+    expect([refused.status, refused.location, requests.length]).toEqual([429, '/blog/x#guest-later', 30]);
     expect((await ask({}, { email: newEmail() })).status).toBe(200);
   });
 
@@ -118,8 +118,8 @@ describe("a guest's sign-up", () => {
     ],
     ['an odd language alone', { locale: { toString: 1 } }],
   ])('is refused when the body is %s', async (_, body) => {
-    const { answer, seen } = await aGuest(json({}), {}, body);
-    expect([answer.status, seen]).toEqual([400, []]);
+    const { answer, requests } = await aGuest(json({}), {}, body);
+    expect([answer.status, requests]).toEqual([400, []]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe("a guest's sign-up", () => {
     [200, { origin: 'http://10.0.0.5:4310', host: '10.0.0.5:4310' }],
     [200, {}],
   ])('gets %i when the browser sends %j', async (status, headers) => {
-    const { answer, seen } = await aGuest(json({}), headers, { email: newEmail() });
-    expect([answer.status, seen.length]).toEqual([status, status === 200 ? 1 : 0]);
+    const { answer, requests } = await aGuest(json({}), headers, { email: newEmail() });
+    expect([answer.status, requests.length]).toEqual([status, status === 200 ? 1 : 0]);
   });
 });

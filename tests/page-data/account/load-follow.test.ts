@@ -38,8 +38,8 @@ async function call(query: Query, { body, headers = {}, cookie = '' }: Sent) {
  * The page's response to a GET, or to a POST of this body: then that of the URL to which it redirects, with
  * the name of the answer in it.
  */
-async function at(asked: Query, body?: string, headers: Record<string, string> = {}) {
-  const first = await call(asked, { ...(body !== undefined && { body }), headers });
+async function at(response: Query, body?: string, headers: Record<string, string> = {}) {
+  const first = await call(response, { ...(body !== undefined && { body }), headers });
   const { cookie } = first;
   let { loaded, res } = first;
   let answer: string | null = null;
@@ -53,8 +53,8 @@ async function at(asked: Query, body?: string, headers: Record<string, string> =
     if (cookie !== '')
       expect(cookie).toMatch(/^form-answer=[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
     answer = searchParams.get('answer');
-    const kept = /=([\w-]+);/.exec(cookie)?.[1] ?? '';
-    ({ loaded, res } = await call(Object.fromEntries(searchParams), { cookie: kept }));
+    const cookieValue = /=([\w-]+);/.exec(cookie)?.[1] ?? '';
+    ({ loaded, res } = await call(Object.fromEntries(searchParams), { cookie: cookieValue }));
   }
   if (loaded.kind !== 'found') throw new Error('no page');
   const { step } = loaded.props.view;
@@ -186,8 +186,8 @@ describe('following by email (rules D29)', () => {
   it('keeps what was chosen while the core API is down', async () => {
     const { token } = await pendingFor('down@follow.example');
     await fault('down');
-    const asked = await at({}, 'email=a@b.example&often=weekly');
-    expect([asked.answer, asked.step]).toMatchObject([
+    const response = await at({}, 'email=a@b.example&often=weekly');
+    expect([response.answer, response.step]).toMatchObject([
       'failed',
       { kind: 'ask', problem: 'failed', email: 'a@b.example', choice: { often: 'weekly' } },
     ]);

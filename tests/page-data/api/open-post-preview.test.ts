@@ -62,12 +62,12 @@ it.each([
   [{ status: 'draft' }, 'draft', 'draft'],
   // A post whose draft has another slug is found by the published one.
   [{ status: 'published' }, 'live', 'published'],
-])('%j shows the %s version', async (status, state, kept) => {
+])('%j shows the %s version', async (status, state, previewCookie) => {
   post.mockResolvedValue({});
   expect(await open({ ...POST, ...status })).toMatchObject({
     status: 307,
     to: '/ru/blog/x',
-    data: { status: kept },
+    data: { status: previewCookie },
   });
   expect(post).toHaveBeenLastCalledWith('ru', 'x', state);
 });

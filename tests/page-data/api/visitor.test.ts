@@ -10,16 +10,16 @@ const HEADERS = {
 };
 
 async function ask(body: unknown): Promise<unknown[]> {
-  const said: unknown[] = [];
+  const logEntries: unknown[] = [];
   const response = {
-    setHeader: (name: string, value: unknown) => (said.push([name, value]), response),
-    status: (status: number) => (said.push(status), response),
-    json: (answer: unknown) => void said.push(answer),
+    setHeader: (name: string, value: unknown) => (logEntries.push([name, value]), response),
+    status: (status: number) => (logEntries.push(status), response),
+    json: (answer: unknown) => void logEntries.push(answer),
   };
   // why: the handler uses nothing else of the two.
   const request = { method: 'POST', headers: HEADERS, body } as unknown as NextApiRequest;
   await visitorResponse(request, response as unknown as NextApiResponse);
-  return said;
+  return logEntries;
 }
 
 describe('the visitor API', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PostCard } from '@/lib/cms/model';
 import { HttpError } from '@/lib/http/http-error';
 import { mediaAt } from '../../support/media';
-import { found, withSandbox } from '../../support/with-sandbox';
+import { propsOfFound, withSandbox } from '../../support/with-sandbox';
 import { aWirePost } from '../../support/wire-builders';
 
 type Loaders = {
@@ -33,9 +33,9 @@ describe('a search', () => {
 
   it('continues with the posts that only mention its words, page after page', async () => {
     const href = '/blog/search?q=captions&mentions=1';
-    const { view } = await found(load.search('en', 'captions', 1));
+    const { view } = await propsOfFound(load.search('en', 'captions', 1));
     expect(view.mentions).toEqual({ count: expect.any(Number) as number, href });
-    const whole = (await found(load.search('en', 'captions', 1, true))).view;
+    const whole = (await propsOfFound(load.search('en', 'captions', 1, true))).view;
     expect(whole).toMatchObject({ firstPageHref: href, mentions: null });
     expect(whole.posts.total).toBe(view.posts.total + (view.mentions?.count ?? 0));
     expect(slugs(whole.posts).slice(0, view.posts.total)).toEqual(slugs(view.posts));
@@ -55,7 +55,7 @@ describe('a search', () => {
   ] as const)(
     '%s “%s”: %s; only an answer that is empty as a whole says that there is nothing',
     async (locale, query, answer) => {
-      const { view } = await found(load.search(locale, query, 1));
+      const { view } = await propsOfFound(load.search(locale, query, 1));
       const { searchResponse } = await import('@/lib/page-data/blog/search-response.server');
       const box = await searchResponse(query, locale);
       expect(view.total > 0 || view.mentions !== null).toBe(answer === 'found');
@@ -68,7 +68,7 @@ describe('a search', () => {
     const { postSearch } = await import('@/lib/page-data/services/services.server');
     const search = vi.spyOn(postSearch(), 'search').mockReturnValue(null);
     onTestFinished(() => search.mockRestore());
-    const { view } = await found(load.search('en', 'captions', 1));
+    const { view } = await propsOfFound(load.search('en', 'captions', 1));
     expect(view.posts).toMatchObject({ page: 1, pageCount: 1 });
     expect(view.posts.items.length).toBeGreaterThan(8);
     expect(await load.search('en', 'captions', 2)).toEqual({
@@ -132,21 +132,21 @@ it('a company page that is not filled is missing, and nothing links to it', asyn
     service.mockRestore();
     invalidation.contentHasChanged();
   });
-  const { view, head, layout } = await found(loadCompany('about', 'en'));
+  const { view, head, layout } = await propsOfFound(loadCompany('about', 'en'));
   // Nobody has a status page, and the configuration of the demo names none elsewhere.
   expect(layout.company.map(({ href }) => href)).toEqual(['/about', '/contact']);
   expect(view.furtherHelp).toEqual(['contact']);
   expect(localesOf(head)).toEqual(['en', 'ru', 'x-default']);
   for (const name of ['help', 'accessibility'] as const)
     expect(await loadCompany(name, 'en')).toEqual({ kind: 'missing' });
-  const asked = { currency: '', duration: '' } as const;
-  expect(await loadPricing({ locale: 'en', country: null, priceChoice: asked }, {})).toEqual({
+  const planQuery = { currency: '', duration: '' } as const;
+  expect(await loadPricing({ locale: 'en', country: null, priceChoice: planQuery }, {})).toEqual({
     kind: 'missing',
   });
   // Without the service the last pages stay; a service without the collection has none.
   service.mockRejectedValue(new Error('down'));
   invalidation.contentHasChanged();
-  expect((await found(loadCompany('contact', 'en'))).view.email).toBe('a@b.example');
+  expect((await propsOfFound(loadCompany('contact', 'en'))).view.email).toBe('a@b.example');
   vi.mocked(console.error).mockClear();
   service.mockRejectedValue(new HttpError('status', 'cms', '/company-pages', 404));
   invalidation.contentHasChanged();

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
 import { control } from '@/tools/lib/sandbox-control';
 import { newProcess } from '../../support/new-process';
-import { found, withSandbox } from '../../support/with-sandbox';
+import { propsOfFound, withSandbox } from '../../support/with-sandbox';
 
 const sandbox = withSandbox();
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 it('the changelog is in every language, newest first, with a feed of the same', async () => {
   const { loadCompany, loadChangesFeed } = await loaders();
   for (const locale of LOCALES) {
-    const { view, head, layout } = await found(loadCompany('changelog', locale));
+    const { view, head, layout } = await propsOfFound(loadCompany('changelog', locale));
     const dates = view.changes.map(({ date }) => date);
     expect(dates).toHaveLength(6);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -38,7 +38,7 @@ it('the changelog is in every language, newest first, with a feed of the same', 
 it('a change of the future is not shown yet; with none before it there is no changelog', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-10-01T00:00:00Z'), toFake: ['Date'] });
   const { loadCompany } = await loaders();
-  const { view } = await found(loadCompany('changelog', 'en'));
+  const { view } = await propsOfFound(loadCompany('changelog', 'en'));
   expect(view.changes).toHaveLength(2);
   vi.setSystemTime(Date.parse('2026-08-01T00:00:00Z'));
   const early = await loaders();

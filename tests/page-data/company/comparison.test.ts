@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { LOCALES } from '@/lib/config/languages';
-import { found, withSandbox } from '../../support/with-sandbox';
+import { propsOfFound, withSandbox } from '../../support/with-sandbox';
 
 type Loaders = typeof import('@/lib/page-data/company/load-comparison.server') &
   typeof import('@/lib/page-data/company/load-company.server') &
@@ -19,7 +19,7 @@ beforeAll(async () => {
 it('a comparison says first where the other is better, and shows no source that nobody has read', async () => {
   for (const locale of LOCALES)
     for (const slug of ['desktop-editor', 'slides', 'freelancer']) {
-      const { view, head } = await found(loaders.loadComparison(locale, slug));
+      const { view, head } = await propsOfFound(loaders.loadComparison(locale, slug));
       expect(view.groups.map(({ better }) => better)).toEqual(['other', 'same', 'ours']);
       expect(view.others).toHaveLength(2);
       expect(head.alternates).toHaveLength(LOCALES.length + 1);

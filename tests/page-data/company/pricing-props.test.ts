@@ -24,8 +24,8 @@ async function visit(query: Record<string, string>, cookie = '') {
   const context = { locale: 'fr', query, req, res: { setHeader, appendHeader } } as unknown;
   await pricingProps(context as Parameters<typeof pricingProps>[0]);
   expect(setHeader.mock.calls).toEqual([['Cache-Control', 'private, no-cache']]);
-  const kept = /^currency=([^;]*);/.exec(appendHeader.mock.calls[0]?.[1] ?? '')?.[1] ?? null;
-  return { buyer: loadPricing.mock.calls[0]?.[0], kept };
+  const cookieValue = /^currency=([^;]*);/.exec(appendHeader.mock.calls[0]?.[1] ?? '')?.[1] ?? null;
+  return { buyer: loadPricing.mock.calls[0]?.[0], cookieValue };
 }
 
 it.each<[string, Record<string, string>, string, string, string, string | null]>([
@@ -39,10 +39,10 @@ it.each<[string, Record<string, string>, string, string, string, string | null]>
   ['a cookie of before, without a duration', {}, 'EUR', 'EUR', '', null],
   ['nonsense', { currency: '€', duration: 'weekly' }, 'x.y.z', '', '', null],
   ['a currency that is not on offer', { currency: 'CHF' }, 'EUR.yearly', 'CHF', 'yearly', 'USD.yearly'],
-])('the currency and the duration are remembered together: %s', async (_, query, cookie, ...wanted) => {
-  const [currency, duration, kept] = wanted;
+])('the currency and the duration are remembered together: %s', async (_, query, cookie, ...expected) => {
+  const [currency, duration, cookieValue] = expected;
   expect(await visit(query, cookie)).toEqual({
     buyer: { locale: 'fr', country: 'DE', priceChoice: { currency, duration } },
-    kept,
+    cookieValue,
   });
 });

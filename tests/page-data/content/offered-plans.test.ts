@@ -90,19 +90,19 @@ describe('the plans on offer', () => {
     ['es', '15 US$', '15 CAD', '15 AUD', '15 MXN', '15 €'],
     ['pt', 'US$ 15', 'CA$ 15', 'AU$ 15', 'MX$ 15', '€ 15'],
     ['ru', '15 US$', '15 CA$', '15 A$', '15 MX$', '15 €'],
-  ] as const)('tell the dollars apart: %s', (locale, ...wanted) => {
+  ] as const)('tell the dollars apart: %s', (locale, ...expected) => {
     const codes = ['USD', 'CAD', 'AUD', 'MXN', 'EUR'];
     const currencies = codes.map((code) => ({ code, countries: [], languages: [] }));
     const prices = Object.fromEntries(codes.map((code) => [code, { monthly: 15, yearly: 144 }]));
-    const shown = (offered: typeof currencies, currency: string) =>
+    const priceIn = (offered: typeof currencies, currency: string) =>
       offeredPlans(
         { ...CONFIG, currencies: offered, planData: [plan('team', prices)] },
         { ...VISITOR, locale, priceChoice: { currency, duration: 'monthly' } },
       )?.plans[0]?.prices[0]?.perMonth.replace(/\s/g, ' ');
-    expect(codes.map((code) => shown(currencies, code))).toEqual(wanted);
+    expect(codes.map((code) => priceIn(currencies, code))).toEqual(expected);
     // Alone on offer, a dollar of Canada is still none of the United States.
-    expect(shown(currencies.slice(1, 2), 'CAD')).toBe(wanted[1]);
-    expect(shown(currencies.slice(0, 1), 'USD')).toBe(wanted[0]?.replace(/US\$|\$US/, '$'));
+    expect(priceIn(currencies.slice(1, 2), 'CAD')).toBe(expected[1]);
+    expect(priceIn(currencies.slice(0, 1), 'USD')).toBe(expected[0]?.replace(/US\$|\$US/, '$'));
   });
 
   it('cost what the file says, and lead to the sign-up with plan and duration', () => {

@@ -9,7 +9,7 @@ describe("a post's article", () => {
   it.each([
     ['is an upload', '/uploads/still.png', 1],
     ['is on another host, which our policy blocks', 'https://stills.example/still.png', 0],
-  ])("shows a video's still only if it %s", async (_, url, shown) => {
+  ])("shows a video's still only if it %s", async (_, url, isShown) => {
     const embedUrl = 'https://www.youtube.com/embed/abcdefghijk';
     const still = { url: url.startsWith('/') ? env().CMS_URL + url : url, alt: '', width: 1280, height: 720 };
     const withStill = {
@@ -29,7 +29,7 @@ describe("a post's article", () => {
     };
     const html = articleHtml((await pageArticleOf(withStill, 'en')).content);
     expect(html).toContain('youtube');
-    expect(html.match(/<img/g) ?? []).toHaveLength(shown);
+    expect(html.match(/<img/g) ?? []).toHaveLength(isShown);
     const asCover = articleHtml((await pageArticleOf({ ...withStill, featureImage: still }, 'en')).content);
     expect(asCover, 'the cover of the post').not.toContain('<img');
   });

@@ -25,7 +25,7 @@ const failing = (status: number) => async () => {
   const { HttpError } = await import('@/lib/http/http-error');
   throw new HttpError('status', 'cms', '/redirects', status);
 };
-const said = (level: 'warn' | 'error') => {
+const messages = (level: 'warn' | 'error') => {
   const lines = vi.mocked(console[level]).mock.calls.map(([line]) => String(line));
   vi.mocked(console[level]).mockClear();
   return lines;
@@ -85,11 +85,11 @@ it.each([
   ['/wp-content/uploads/a-580x300.jpg', '/wp-content/uploads/a.jpg'],
   ['/wp-content/uploads/a-80x30.png?w=2', '/wp-content/uploads/a.png'],
   ['/content/images/size/w600h300/format/webp/2020/a.png', '/content/images/2020/a.png'],
-])('the rule of a picture is that of all its sizes: %s', async (asked, from) => {
+])('the rule of a picture is that of all its sizes: %s', async (requestedPath, from) => {
   redirects.mockResolvedValue([{ ...MOVED, from, to: '/uploads/a_1.jpg' }]);
   const find = await start();
-  expect(await find(asked)).toMatchObject({ to: 'https://cms.example/uploads/a_1.jpg' });
-  expect(await find(asked.replace('a', 'b'))).toBeNull();
+  expect(await find(requestedPath)).toMatchObject({ to: 'https://cms.example/uploads/a_1.jpg' });
+  expect(await find(requestedPath.replace('a', 'b'))).toBeNull();
 });
 
 it('a rule may lead to a file, which has no language; until rules were read, nobody knows whether there is one', async () => {
@@ -122,23 +122,23 @@ it.each([
 ] as const)('a content service without the collection that %s', async (_what, counted, problem) => {
   redirects.mockImplementation(failing(404));
   countPosts.mockImplementation(counted);
-  const found = (await start())();
-  if (problem === null) expect(await found).toBeNull();
-  else await expect(found).rejects.toThrow(problem);
+  const redirect = (await start())();
+  if (problem === null) expect(await redirect).toBeNull();
+  else await expect(redirect).rejects.toThrow(problem);
 });
 
 it('a changed rule purges its URL from caches in all its languages', async () => {
   vi.stubEnv('PROXY_PURGE_URL', 'http://proxy.example');
-  const KEPT: RedirectRule = { ...MOVED, from: '/kept' };
+  const KEPT_RULE: RedirectRule = { ...MOVED, from: '/kept' };
   const query: RedirectRule = { from: '/index.php?p=2', to: '/two', locale: 'fr', status: 301 };
-  redirects.mockResolvedValue([MOVED, KEPT]);
+  redirects.mockResolvedValue([MOVED, KEPT_RULE]);
   const find = await start();
   const { invalidation } = await import('@/lib/cache/invalidation.server');
   const cleared = vi.fn();
   invalidation.on('pages', cleared);
   await find();
   expect(purge).not.toHaveBeenCalled();
-  redirects.mockResolvedValue([KEPT, { ...MOVED, from: '/café', locale: 'pt' }, query]);
+  redirects.mockResolvedValue([KEPT_RULE, { ...MOVED, from: '/café', locale: 'pt' }, query]);
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
   await find();
   expect(purge).toHaveBeenCalledExactlyOnceWith(
@@ -156,7 +156,7 @@ it('the last table is used as long as the content service fails', async () => {
   await find();
   await vi.advanceTimersByTimeAsync(100 * MINUTE_MS);
   expect(await find()).not.toBeNull();
-  expect(said('error')).toEqual([expect.stringContaining('the last table is used')]);
+  expect(messages('error')).toEqual([expect.stringContaining('the last table is used')]);
 });
 
 it('a rule that leads to no page redirects nobody', async () => {
@@ -169,7 +169,7 @@ it('a redirect is temporary while nobody can say whether its target is there', a
   redirects.mockResolvedValue([MOVED]);
   leadsToPage.mockRejectedValue(new Error('cms is down'));
   expect(await (await start())()).toEqual({ kind: 'moved', to: '/new', permanent: false });
-  expect(said('error')).toEqual([expect.stringContaining('could not be checked')]);
+  expect(messages('error')).toEqual([expect.stringContaining('could not be checked')]);
 });
 
 it('an editor reads every rule that redirects nobody, with the reason, and the posts out of reach', async () => {
@@ -199,5 +199,5 @@ it('an editor reads every rule that redirects nobody, with the reason, and the p
       '',
     ].join('\n'),
   );
-  said('warn');
+  messages('warn');
 });

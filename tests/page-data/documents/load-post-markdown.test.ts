@@ -8,7 +8,7 @@ beforeEach(newProcess);
 afterEach(() => vi.unstubAllEnvs());
 
 it('a Markdown version is built, and a missing one looked up, once a minute for all requests', async () => {
-  const { baseUrl, seen } = await anHttpService(
+  const { baseUrl, requests } = await anHttpService(
     json([aWirePost({ slug: 'kept-version', localizations: [], blogBody: '<img src="/uploads/a.png">' })]),
     // The missing post, and the redirect rules.
     json([]),
@@ -26,21 +26,21 @@ it('a Markdown version is built, and a missing one looked up, once a minute for 
       body: expect.stringContaining(`(https://site.example/_next/image?url=${image}&w=1600&q=75)`),
     },
   });
-  const asked = seen.length;
+  const requestCount = requests.length;
   expect(await ask('kept-version', '/blog/kept-version.md')).toEqual(first);
   // Under the page's URL it must not be cached.
   expect(await ask('kept-version', '/blog/kept-version')).toMatchObject({
     document: { cacheControl: 'no-store', headers: { Vary: 'Accept' } },
   });
-  expect(seen).toHaveLength(asked);
+  expect(requests).toHaveLength(requestCount);
   for (const prefix of ['', '/fr'])
     expect(await ask('kept-version', `${prefix}/markdown/kept-version`)).toEqual({ kind: 'missing' });
 
   expect(await ask('no-such-version', '/blog/no-such-version.md')).toEqual({ kind: 'missing' });
-  const askedAgain = seen.length;
-  expect(askedAgain).toBeGreaterThan(asked);
+  const askedAgain = requests.length;
+  expect(askedAgain).toBeGreaterThan(requestCount);
   expect(await ask('no-such-version', '/blog/no-such-version.md')).toEqual({ kind: 'missing' });
-  expect(seen).toHaveLength(askedAgain);
+  expect(requests).toHaveLength(askedAgain);
 });
 
 it.each([

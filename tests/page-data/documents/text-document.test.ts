@@ -51,9 +51,9 @@ describe('a text document', () => {
   it('is not sent again to a client that has it', async () => {
     const first = await answerTo(() => Promise.resolve(FEED));
     const etag = String(first.header('ETag'));
-    for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-      const { status, body } = await answerTo(() => Promise.resolve(FEED), { 'if-none-match': held });
-      expect({ held, status, body }).toEqual({ held, status: 304, body: '' });
+    for (const heldEtag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const { status, body } = await answerTo(() => Promise.resolve(FEED), { 'if-none-match': heldEtag });
+      expect({ heldEtag, status, body }).toEqual({ heldEtag, status: 304, body: '' });
     }
     expect((await answerTo(() => Promise.resolve(FEED), { 'if-none-match': '"other"' })).status).toBe(200);
     const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' };

@@ -37,8 +37,8 @@ beforeEach(async () => {
 });
 
 const load = async (
-  ...asked: Parameters<typeof import('@/lib/page-data/page/load-free-page.server').loadFreePage>
-) => (await import('@/lib/page-data/page/load-free-page.server')).loadFreePage(...asked);
+  ...loadArguments: Parameters<typeof import('@/lib/page-data/page/load-free-page.server').loadFreePage>
+) => (await import('@/lib/page-data/page/load-free-page.server')).loadFreePage(...loadArguments);
 
 describe('a page of the editors’ own', () => {
   it('stands in lists by its slug, in whatever order the service lists it', async () => {

@@ -11,12 +11,12 @@ const topics = (slugs = '') => slugs.split(' ').filter(Boolean).map(aTopic);
 
 describe("a post's card", () => {
   it.each(cases)('of %s is “%s”', (_post, card, category, platform, profession) => {
-    const given = {
+    const post = {
       category: topics(category),
       platform: topics(platform),
       profession: topics(profession),
     };
-    expect(contextualRuleFor(given)?.card).toBe(card);
+    expect(contextualRuleFor(post)?.card).toBe(card);
   });
 
   it.each([

@@ -169,6 +169,6 @@ async function unreadIn({ load, screen }: Page, mayBeMissing: boolean): Promise<
   const html = draw(screen, props);
   expect(html).toContain('</h1>');
   return [...html.matchAll(new RegExp(`.{0,60}(?:${UNREAD.source}|${WITHOUT_SLUG.source}).{0,20}`, 'g'))].map(
-    ([found]) => found,
+    ([problem]) => problem,
   );
 }

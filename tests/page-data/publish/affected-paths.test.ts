@@ -86,10 +86,10 @@ describe('what shows a change', () => {
 
   it('is neither an author list nor the trending list for a post that has no author and is not trending', () => {
     const plain = anIndexedPost({ id: '3', slug: 'plain' }, { authorSlugs: [] });
-    const told = affectedPaths([{ before: null, after: plain }], [], none);
-    expect(told.pages).toEqual(['/blog', '/blog/category', '/blog/platforms', '/blog/profession']);
-    expect(told.documents).toContain('/blog/plain.md');
-    expect(told.documents.filter((path) => /^[^/]|\/\/|author\//.test(path))).toEqual([]);
+    const paths = affectedPaths([{ before: null, after: plain }], [], none);
+    expect(paths.pages).toEqual(['/blog', '/blog/category', '/blog/platforms', '/blog/profession']);
+    expect(paths.documents).toContain('/blog/plain.md');
+    expect(paths.documents.filter((path) => /^[^/]|\/\/|author\//.test(path))).toEqual([]);
   });
 
   it('contains no list for a topic without a slug', () => {
@@ -111,9 +111,9 @@ describe('what shows a change', () => {
   });
 
   it('is every document in the language of a renamed topic', () => {
-    const { documents: told } = affectedPaths([], [{ kind: 'topic', locale: 'fr' }], none);
-    expect(told).toEqual(expect.arrayContaining(['/fr', '/fr/feed.xml', '/sitemaps/categories-fr.xml']));
-    expect(told.filter((path) => !path.includes('fr'))).toEqual(['/sitemap.xml']);
+    const { documents: paths } = affectedPaths([], [{ kind: 'topic', locale: 'fr' }], none);
+    expect(paths).toEqual(expect.arrayContaining(['/fr', '/fr/feed.xml', '/sitemaps/categories-fr.xml']));
+    expect(paths.filter((path) => !path.includes('fr'))).toEqual(['/sitemap.xml']);
   });
 
   it('is all lists in the language of a renamed topic, or in every language for an author', () => {

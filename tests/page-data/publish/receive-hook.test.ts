@@ -114,9 +114,9 @@ describe('a webhook', () => {
     );
     vi.useRealTimers();
     expect(publish).toHaveBeenCalledTimes(1);
-    const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
+    const warnings = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
     vi.mocked(console.warn).mockClear();
-    expect(said).toEqual([expect.stringContaining(line)]);
+    expect(warnings).toEqual([expect.stringContaining(line)]);
   });
 
   it.each([

@@ -73,8 +73,8 @@ describe('the site configuration', () => {
     ['http://youtube.example/c', ''],
     ['https://youtube.example/c', 'https://youtube.example/c'],
     ['https://пример.example/канал', 'https://xn--e1afmkfd.example/%D0%BA%D0%B0%D0%BD%D0%B0%D0%BB'],
-  ])('turns the network URL %j into %j', async (given, expected) => {
-    expect(await aReader(file({ youtube: given })).read()).toEqual(youtube(expected));
+  ])('turns the network URL %j into %j', async (networkUrl, expected) => {
+    expect(await aReader(file({ youtube: networkUrl })).read()).toEqual(youtube(expected));
   });
 
   it('logs a refused link once, and again when it comes back', async () => {

@@ -5,17 +5,17 @@ import { announcementFor } from '@/lib/page-data/shared/announcement';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const read = (announcement: unknown) =>
   siteConfigurationSchema(() => undefined).parse({ announcement }).announcement;
-const shown = (fields: Record<string, unknown>, { locale = 'en', path = '/', nowMs = NOW } = {}) =>
+const announcementOf = (fields: Record<string, unknown>, { locale = 'en', path = '/', nowMs = NOW } = {}) =>
   announcementFor(read({ id: 'news', text: 'News', ...fields }), { locale, path, nowMs });
 
 describe("a page's announcement", () => {
   it("has the common text, or the language's own", () => {
-    expect(shown({})).toEqual({ id: 'news', text: 'News', href: '' });
-    expect(shown({ text: '<p>News &amp;<br>more</p>' })?.text).toBe('News & more');
+    expect(announcementOf({})).toEqual({ id: 'news', text: 'News', href: '' });
+    expect(announcementOf({ text: '<p>News &amp;<br>more</p>' })?.text).toBe('News & more');
     const text = { en: 'News', ru: 'Новости<br>' };
-    expect(shown({ text }, { locale: 'ru' })?.text).toBe('Новости');
-    expect(shown({ text }, { locale: 'fr' })).toBeNull();
-    expect(shown({ text: { ...text, '*': 'For all' } }, { locale: 'fr' })?.text).toBe('For all');
+    expect(announcementOf({ text }, { locale: 'ru' })?.text).toBe('Новости');
+    expect(announcementOf({ text }, { locale: 'fr' })).toBeNull();
+    expect(announcementOf({ text: { ...text, '*': 'For all' } }, { locale: 'fr' })?.text).toBe('For all');
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe("a page's announcement", () => {
     [{ until: '2026-11-20T12:00:00Z' }, false],
     [{ until: '2026-11-20T12:00:01Z' }, true],
   ])('with %j is due: %j', (fields, isDue) => {
-    expect(shown(fields) !== null).toBe(isDue);
+    expect(announcementOf(fields) !== null).toBe(isDue);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe("a page's announcement", () => {
     [['/blog/*'], '/blogs', false],
     [[], '/anything', true],
   ])('for the routes %j on %s is shown: %j', (routes, path, isShown) => {
-    expect(shown({ routes }, { path }) !== null).toBe(isShown);
+    expect(announcementOf({ routes }, { path }) !== null).toBe(isShown);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("a page's announcement", () => {
     ['javascript:alert(1)', ''],
     [null, ''],
   ])('with the link %j takes a French reader to %j', (href, expected) => {
-    expect(shown({ href }, { locale: 'fr' })?.href).toBe(expected);
+    expect(announcementOf({ href }, { locale: 'fr' })?.href).toBe(expected);
   });
 
   it.each([null, undefined, 'x', [], {}, { id: 'a"]{}', text: 'x' }, { id: 'a', text: 7 }])(

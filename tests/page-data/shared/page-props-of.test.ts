@@ -90,11 +90,13 @@ describe('the props of a page rendered on every request', () => {
     [{ 'user-agent': 'iPhone' }, 'desktop'],
   ])('for a visitor with %j are those for %s, with the matching Vary header', async (headers, device) => {
     const setHeader = vi.fn();
-    const props = deviceServerPropsOf(PAGES.home, (locale, asked) => Promise.resolve({ locale, asked }));
+    const props = deviceServerPropsOf(PAGES.home, (locale, deviceType) =>
+      Promise.resolve({ locale, deviceType }),
+    );
     const context = { locale: 'pt', req: { headers }, res: { setHeader, appendHeader: setHeader } };
     // why: the rest of the request is not read
     expect(await props(context as unknown as Parameters<typeof props>[0])).toEqual({
-      props: { locale: 'pt', asked: device },
+      props: { locale: 'pt', deviceType: device },
     });
     expect(setHeader.mock.calls).toEqual([
       ['Cache-Control', 'public, s-maxage=60, stale-while-revalidate=86400'],

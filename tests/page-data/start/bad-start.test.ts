@@ -63,13 +63,13 @@ const ALL: Readonly<Record<string, () => Promise<Answer>>> = { ...LOADERS, ...LI
 
 /** What becomes of each: its kind, `none` for null, `failed` for an error. One by one, as modules are loaded. */
 async function outcomes(): Promise<Readonly<Record<string, string>>> {
-  const found: Record<string, string> = {};
+  const kinds: Record<string, string> = {};
   for (const [name, load] of Object.entries(ALL))
-    found[name] = await load().then(
+    kinds[name] = await load().then(
       (answer) => answer?.kind ?? 'none',
       () => 'failed',
     );
-  return found;
+  return kinds;
 }
 
 const each = (outcomeOf: (name: string) => string) =>

@@ -35,20 +35,20 @@ let site: Server | undefined;
 afterEach(() => void site?.close());
 
 async function startSite() {
-  const asked: { readonly path: string; readonly accept: string }[] = [];
+  const requests: { readonly path: string; readonly accept: string }[] = [];
   site = createServer(({ url = '', headers: { accept = '' } }, response) => {
-    if (url !== '/api/health') asked.push({ path: url, accept });
+    if (url !== '/api/health') requests.push({ path: url, accept });
     if (url === '/blog/broken') return void response.destroy();
     response.end();
   });
-  return { asked, origin: `http://127.0.0.1:${await listenOn(site)}` };
+  return { requests, origin: `http://127.0.0.1:${await listenOn(site)}` };
 }
 
 it('a warm start requests the newest and trending posts and their covers once, like a browser that accepts AVIF', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  const { asked, origin } = await startSite();
+  const { requests, origin } = await startSite();
   expect(await warmStart(origin, cms)).toEqual({ posts: 2, images: 2 });
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     ...['', '/fr', '/es', '/ru', '/pt'].flatMap((prefix) => [prefix || '/', `${prefix}/blog`]),
     '/blog/a',
     '/blog/broken',
@@ -63,7 +63,7 @@ it('a warm start requests the newest and trending posts and their covers once, l
     cover(640),
     cover(828),
   ]);
-  for (const { accept } of asked) expect(accept).toContain('image/avif');
+  for (const { accept } of requests) expect(accept).toContain('image/avif');
   expect(warn.mock.calls).toEqual([
     [
       'warm start: the posts of a language are left to their first visitor',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { control } from '@/tools/lib/sandbox-control';
 import { newProcess } from '../../support/new-process';
-import { found, withSandbox } from '../../support/with-sandbox';
+import { propsOfFound, withSandbox } from '../../support/with-sandbox';
 
 type Loaders = typeof import('@/lib/page-data/templates/load-templates.server') &
   typeof import('@/lib/page-data/templates/load-template.server');
@@ -21,7 +21,7 @@ afterEach(() => control(sandbox.origin, 'DELETE', 'faults'));
 
 it('a search finds words of the title in the page’s language, or offers other templates', async () => {
   const { loadTemplateSearch } = await loaders();
-  const search = (query: string) => found(loadTemplateSearch('ru', { query, use: '', shape: '' }, 1));
+  const search = (query: string) => propsOfFound(loadTemplateSearch('ru', { query, use: '', shape: '' }, 1));
   expect((await search('совет')).view.templates.items.map(({ title }) => title)).toEqual([
     'Три быстрых совета',
   ]);
@@ -54,7 +54,7 @@ it.each([
     const { loadTemplateSearch } = await loaders();
     const { templateSearchResponse } =
       await import('@/lib/page-data/templates/template-search-response.server');
-    const { view } = await found(loadTemplateSearch(locale, { query, use: '', shape: '' }, 1));
+    const { view } = await propsOfFound(loadTemplateSearch(locale, { query, use: '', shape: '' }, 1));
     expect(view.templates.items.map(({ slug }) => slug)).toEqual(slugs);
     expect(view.heading.includes(corrected ?? query)).toBe(true);
     const suggested = await templateSearchResponse(query, locale);
@@ -87,7 +87,7 @@ it.each([
     const { templateSearchResponse } =
       await import('@/lib/page-data/templates/template-search-response.server');
     const slugsOf = async (query: string) =>
-      (await found(loadTemplateSearch(locale, { query, use: '', shape: '' }, 1))).view.templates;
+      (await propsOfFound(loadTemplateSearch(locale, { query, use: '', shape: '' }, 1))).view.templates;
     const titlesOf = async (query: string) =>
       (await templateSearchResponse(query, locale))?.groups[0]?.results.map(({ title }) => title);
     const [first, ...others] = queries;
@@ -101,7 +101,7 @@ it.each([
 
 it('what has the words in its title comes first, then what else is about them', async () => {
   const { loadTemplateSearch } = await loaders();
-  const { view } = await found(loadTemplateSearch('en', { query: 'product', use: '', shape: '' }, 1));
+  const { view } = await propsOfFound(loadTemplateSearch('en', { query: 'product', use: '', shape: '' }, 1));
   const slugs = view.templates.items.map(({ slug }) => slug);
   expect(slugs.slice(0, 2)).toEqual(['product-launch', 'product-in-detail']);
   expect(slugs).toContain('sale-countdown');
@@ -111,7 +111,7 @@ it.each(['tiktok', 'reels', '9:16', 'vertical video', 'instagram story template'
   'a search for %j finds the upright templates alone',
   async (query) => {
     const { loadTemplateSearch } = await loaders();
-    const { view } = await found(loadTemplateSearch('en', { query, use: '', shape: '' }, 1));
+    const { view } = await propsOfFound(loadTemplateSearch('en', { query, use: '', shape: '' }, 1));
     expect(view.templates.total).toBeGreaterThan(5);
     expect([...new Set(view.templates.items.map(({ shape }) => shape))]).toEqual(['9x16']);
     expect(view.shapes.map(({ count }) => count)).toEqual([view.templates.total, view.templates.total]);
@@ -130,8 +130,8 @@ it.each([
 it('a template is found by its slug or its id, under one URL, with similar ones first', async () => {
   const { loadTemplate } = await loaders();
   const [bySlug, byId] = [
-    await found(loadTemplate('pt', 'sale-countdown')),
-    await found(loadTemplate('pt', '4112')),
+    await propsOfFound(loadTemplate('pt', 'sale-countdown')),
+    await propsOfFound(loadTemplate('pt', '4112')),
   ];
   expect(byId.head.canonical).toBe(bySlug.head.canonical);
   expect(bySlug.head.canonical).toMatch(/\/pt\/templates\/sale-countdown$/);

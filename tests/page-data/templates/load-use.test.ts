@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { found, withSandbox } from '../../support/with-sandbox';
+import { propsOfFound, withSandbox } from '../../support/with-sandbox';
 import { LOCALES } from '@/lib/config/languages';
 import { TEMPLATE_KINDS } from '@/lib/media/template-use';
 import { fittingUse } from '@/lib/media/template-topics';
@@ -18,7 +18,7 @@ it.each(LOCALES)(
   'every use has a page in %s: a film, its own templates, posts and a plan',
   async (locale) => {
     for (const use of TEMPLATE_KINDS) {
-      const { view, head } = await vi.waitFor(() => found(loadUse(locale, use)), 20_000);
+      const { view, head } = await vi.waitFor(() => propsOfFound(loadUse(locale, use)), 20_000);
       expect(view.film?.preview, use).toMatch(/\.mp4$/);
       expect(new Set(view.templates.map((one) => one.use)), use).toEqual(new Set([use]));
       expect(view.templates.length, use).toBeGreaterThanOrEqual(5);

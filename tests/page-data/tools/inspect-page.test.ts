@@ -13,29 +13,29 @@ afterEach(() =>
 
 /** Our site, which responds to an inspection as given, and the requests it received. */
 async function aSite(answer: RequestListener) {
-  const asked: { readonly url: string; readonly isInspection: boolean }[] = [];
+  const requests: { readonly url: string; readonly isInspection: boolean }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', isInspection: INSPECTION_HEADER in request.headers });
+    requests.push({ url: request.url ?? '', isInspection: INSPECTION_HEADER in request.headers });
     answer(request, response);
   });
   servers.push(server);
   const port = await listenOn(server);
-  return { asked, origin: `http://127.0.0.1:${port}` };
+  return { requests, origin: `http://127.0.0.1:${port}` };
 }
 
 const page = (image: string) => `<html><head><meta property="og:image" content="${image}"></head></html>`;
 
 describe('an inspection of one of our pages', () => {
   it('makes at most eight requests, each marked, however many redirects follow', async () => {
-    const { asked, origin } = await aSite((request, response) => {
+    const { requests, origin } = await aSite((request, response) => {
       const [, kind = '', step = '0'] = /^\/(\w+)\/(\d+)$/.exec(request.url ?? '') ?? [];
       if (kind === 'page' && step === '3') return void response.end(page('/image/0'));
       response.writeHead(302, { location: `/${kind}/${Number(step) + 1}` }).end();
     });
     const inspection = await inspectPage('/page/0', origin, 'one');
     expect(inspection).toMatchObject({ kind: 'seen', image: { kind: 'unreachable' } });
-    expect(asked).toHaveLength(8);
-    expect(asked.every(({ isInspection }) => isInspection)).toBe(true);
+    expect(requests).toHaveLength(8);
+    expect(requests.every(({ isInspection }) => isInspection)).toBe(true);
   });
 
   it.each([
@@ -44,15 +44,19 @@ describe('an inspection of one of our pages', () => {
     'https://evil.example/',
     '/_next/data/x/tools/preview.json',
   ])('ends when redirected to %s', async (location) => {
-    const { asked, origin } = await aSite((_, response) => void response.writeHead(308, { location }).end());
+    const { requests, origin } = await aSite(
+      (_, response) => void response.writeHead(308, { location }).end(),
+    );
     expect(await inspectPage('/blog', origin, 'two')).toEqual({ kind: 'not-ours' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('does not request an image that is not on a page of ours', async () => {
-    const { asked, origin } = await aSite((_, response) => void response.end(page('https://evil.example/a')));
+    const { requests, origin } = await aSite(
+      (_, response) => void response.end(page('https://evil.example/a')),
+    );
     expect(await inspectPage('/blog', origin, 'three')).toMatchObject({ image: { kind: 'foreign' } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('does not follow the redirect of an image to another site', async () => {
@@ -62,15 +66,17 @@ describe('an inspection of one of our pages', () => {
       response.writeHead(302, { location: `${other.origin}/image` }).end();
     });
     expect(await inspectPage('/blog', origin, 'four')).toMatchObject({ image: { kind: 'unreachable' } });
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 
   it("waits for the same client's previous one; if too many wait, the last are refused", async () => {
     const waiting: (() => void)[] = [];
-    const { asked, origin } = await aSite((_, response) => void waiting.push(() => response.end(page(''))));
+    const { requests, origin } = await aSite(
+      (_, response) => void waiting.push(() => response.end(page(''))),
+    );
     const inspections = Array.from({ length: 6 }, () => inspectPage('/blog', origin, 'four'));
     const other = inspectPage('/blog', origin, 'five');
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     let done = 0;
     void Promise.all([...inspections, other].map((inspection) => inspection.then(() => (done += 1))));
     while (done < 7) {
@@ -81,6 +87,6 @@ describe('an inspection of one of our pages', () => {
     const kinds = (await Promise.all(inspections)).map(({ kind }) => kind);
     expect(kinds).toEqual(['seen', 'seen', 'seen', 'seen', 'busy', 'busy']);
     expect((await other).kind).toBe('seen');
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 });

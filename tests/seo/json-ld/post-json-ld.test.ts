@@ -113,7 +113,7 @@ describe('the JSON-LD of a post', () => {
   });
 
   it('shows a video’s thumbnail through our own optimiser, and leaves out an unknown duration', () => {
-    const shown = {
+    const visibleVideo = {
       name: 'The cut',
       description: '',
       uploadDate: '2026-10-01T00:00:00.000Z',
@@ -121,7 +121,7 @@ describe('the JSON-LD of a post', () => {
       playerUrl: 'https://player.example/1',
       thumbnailUrl: 'https://cms.example/uploads/x.png',
     };
-    const video = nodeOf('VideoObject', { videos: [shown] });
+    const video = nodeOf('VideoObject', { videos: [visibleVideo] });
     expect(video?.thumbnailUrl).toBe(
       `${ORIGIN}/_next/image?url=https%3A%2F%2Fcms.example%2Fuploads%2Fx.png&w=1200&q=75`,
     );
@@ -191,7 +191,7 @@ describe('the JSON-LD of a post', () => {
     ['is not on the page, with the post’s own', 'Said nowhere.', { description: 'Where to cut.' }],
     ['is missing, with the post’s own', '', { description: 'Where to cut.' }],
   ])('announces a video whose description %s', (_name, description, expected) => {
-    const shown = {
+    const visibleVideo = {
       name: 'The cut',
       description,
       uploadDate: '2026-10-01T00:00:00.000Z',
@@ -199,7 +199,7 @@ describe('the JSON-LD of a post', () => {
       playerUrl: 'https://www.youtube-nocookie.com/embed/x',
       thumbnailUrl: 'https://cdn.example/thumb.png',
     };
-    const graph = graphOf({ videos: [shown], plainText: 'The shown. Seen from both sides. The end.' });
+    const graph = graphOf({ videos: [visibleVideo], plainText: 'The shown. Seen from both sides. The end.' });
     expect(graph.at(-1)).toEqual({
       '@type': 'VideoObject',
       '@id': `${URL_EN}#video-1`,

@@ -30,8 +30,8 @@ describe('before the first paint', () => {
   it.each([
     ['dark', 'dark'],
     ['"><script>', undefined],
-  ])('the stored choice %j gives the theme %j', (kept, expected) => {
-    localStorage.setItem(THEME_STORAGE_KEY, kept);
+  ])('the stored choice %j gives the theme %j', (storedChoice, expected) => {
+    localStorage.setItem(THEME_STORAGE_KEY, storedChoice);
     run();
     expect(theme()).toBe(expected);
   });
@@ -68,10 +68,10 @@ describe('before the first paint', () => {
     it.each(['/blog?a=1', '/?invite=', '/?invited=x'])(
       'is not recognised in %s, and the URL stays',
       (url) => {
-        history.replaceState({ kept: true }, '', url);
+        history.replaceState({ mark: true }, '', url);
         run();
         expect(location.href.endsWith(url)).toBe(true);
-        expect(history.state).toEqual({ kept: true });
+        expect(history.state).toEqual({ mark: true });
         expect(invite()).toBeNull();
       },
     );

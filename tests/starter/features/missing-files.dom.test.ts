@@ -6,14 +6,14 @@ const SETTINGS = 'https://key@errors.example/base/7 production 2.0.0';
 const OLD = 'There is a newer version.';
 
 /** The site answers for its files with these; without a status there is no answer. */
-function aSite(answers: { readonly file?: number; readonly known?: number }) {
+function aSite(answers: { readonly file?: number; readonly knownFile?: number }) {
   const sent: { readonly url: string; readonly body: string }[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: { readonly body?: string }) => {
     if (body !== undefined) {
       sent.push({ url, body });
       return Promise.resolve(new Response('{}'));
     }
-    const status = url.includes('/_starter/') ? answers.file : answers.known;
+    const status = url.includes('/_starter/') ? answers.file : answers.knownFile;
     return status === undefined
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(null, { status }));
@@ -35,10 +35,10 @@ describe('a file that has not come', () => {
 
   it.each([
     ['gone, so the page is too old', { file: 404 }, '404', OLD],
-    ['refused for now', { file: 503, known: 200 }, '503', ''],
+    ['refused for now', { file: 503, knownFile: 200 }, '503', ''],
     ['there by now, or another page in its place', { file: 200 }, '200', ''],
-    ['blocked, while the site answers', { known: 200 }, 'blocked', ''],
-  ])('is reported once, by the release of the page: %s', async (_name, answers, cause, shown) => {
+    ['blocked, while the site answers', { knownFile: 200 }, 'blocked', ''],
+  ])('is reported once, by the release of the page: %s', async (_name, answers, cause, noticeText) => {
     const sent = aSite(answers);
     const file = newFile();
     await Promise.all([tellMissing(saidOf(file), SETTINGS), tellMissing(file, SETTINGS)]);
@@ -54,7 +54,7 @@ describe('a file that has not come', () => {
       message: `${saidOf(file)}: ${cause}`,
     });
     expect(sent[0]?.body).not.toContain('s3cret');
-    expect(status()).toBe(shown);
+    expect(status()).toBe(noticeText);
   });
 
   it('is told of later if there is no connection now', async () => {

@@ -33,11 +33,11 @@ describe('the scroll direction', () => {
   });
 
   it('is not read before the page has been drawn', () => {
-    const asked = vi.fn(() => 0);
+    const readHeight = vi.fn(() => 0);
     vi.stubGlobal('requestAnimationFrame', vi.fn());
-    const spy = vi.spyOn(window, 'scrollY', 'get').mockImplementation(asked);
+    const spy = vi.spyOn(window, 'scrollY', 'get').mockImplementation(readHeight);
     startStickyHeader();
-    expect(asked).not.toHaveBeenCalled();
+    expect(readHeight).not.toHaveBeenCalled();
     spy.mockRestore();
   });
 });

@@ -214,8 +214,8 @@ describe('an island with a place in the document', () => {
 
 describe('an island that cannot be loaded', () => {
   it('leaves a form and a link to the browser, and repeats nothing later', async () => {
-    const told = vi.fn();
-    vi.stubGlobal('reportError', told);
+    const listener = vi.fn();
+    vi.stubGlobal('reportError', listener);
     onTestFinished(() => void vi.unstubAllGlobals());
     const page = anIslandPage(PAGE);
     const sent: (string | undefined)[] = [];
@@ -228,7 +228,7 @@ describe('an island that cannot be loaded', () => {
     await page.islandIsThere();
     expect(sent).toEqual(['team']);
     // Its script and its texts.
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(press(page.find('#login')).defaultPrevented).toBe(false);
   });
 });

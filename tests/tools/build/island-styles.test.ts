@@ -70,7 +70,7 @@ it.each([
   [".a{composes:loud from './Note.module.css'}", 'loud'],
   ['.a{composes:loud}', 'loud'],
   ['.a > .b{composes:a}', 'composition'],
-])('%s is refused', (rule, named) => {
+])('%s is refused', (rule, problemPart) => {
   aNote();
-  expect(() => islandStyles(aModule('Card.module.css', rule), short)).toThrow(named);
+  expect(() => islandStyles(aModule('Card.module.css', rule), short)).toThrow(problemPart);
 });

@@ -138,8 +138,8 @@ describe('analytics', () => {
     expect(heard).toEqual(['Hand Off of nobody']);
     expect(tagManager.send).not.toHaveBeenCalled();
     expect(tagManager.sendThen).toHaveBeenCalledTimes(1);
-    const [told, goOn] = tagManager.sendThen.mock.calls[0] ?? [];
-    expect(told).toEqual(records[0]);
+    const [sentEvent, goOn] = tagManager.sendThen.mock.calls[0] ?? [];
+    expect(sentEvent).toEqual(records[0]);
     goOn?.();
     expect(heard.at(-1)).toBe('left');
   });

@@ -5,7 +5,7 @@ import { createAuthReporter } from '@/lib/visit/analytics/auth-events';
 
 const at = { attemptId: 'a', atMs: 0 };
 
-function told(kind: AuthKind, ...events: readonly AuthEvent[]): string[] {
+function namesOf(kind: AuthKind, ...events: readonly AuthEvent[]): string[] {
   const heard: string[] = [];
   const report = createAuthReporter((name, properties) => {
     heard.push(`${name} ${Object.values(properties).join(' ')}`.trim());
@@ -21,7 +21,7 @@ function told(kind: AuthKind, ...events: readonly AuthEvent[]): string[] {
 describe('the report of a log-in', () => {
   it('lists every step of a sign-up with a code', () => {
     expect(
-      told(
+      namesOf(
         'OTP_SIGNUP',
         { type: 'email-refused', email: 'x', problem: problem('email-invalid') },
         { type: 'sending-requested', email: 'a@b.c', ...at },
@@ -41,7 +41,7 @@ describe('the report of a log-in', () => {
 
   it('lists a log-in with a password', () => {
     expect(
-      told(
+      namesOf(
         'LOGIN',
         { type: 'password-submitted', email: 'a@b.c', ...at },
         { type: 'signed-in', attemptId: 'a', isNewUser: false },
@@ -51,7 +51,7 @@ describe('the report of a log-in', () => {
 
   it('names the provider until its window is closed', () => {
     expect(
-      told(
+      namesOf(
         'OTP_LOGIN',
         { type: 'provider-opened', provider: 'google', ...at },
         { type: 'failed', attemptId: 'a', problem: problem('provider-closed') },
@@ -69,7 +69,7 @@ describe('the report of a log-in', () => {
 
   it('does not name a provider whose window was given up for another way', () => {
     expect(
-      told(
+      namesOf(
         'LOGIN',
         { type: 'provider-opened', provider: 'google', ...at },
         { type: 'kind-chosen', kind: 'LOGIN' },
@@ -80,12 +80,12 @@ describe('the report of a log-in', () => {
   });
 
   it('lists the request for a link to reset the password', () => {
-    expect(told('FORGOT_PASSWORD', { type: 'sending-requested', email: 'a@b.c', ...at })).toEqual([
+    expect(namesOf('FORGOT_PASSWORD', { type: 'sending-requested', email: 'a@b.c', ...at })).toEqual([
       'Reset Link Requested',
     ]);
   });
 
   it('includes nothing that the visitor types', () => {
-    expect(told('LOGIN', { type: 'email-typed', email: 'ada@example.com' })).toEqual([]);
+    expect(namesOf('LOGIN', { type: 'email-typed', email: 'ada@example.com' })).toEqual([]);
   });
 });

@@ -244,10 +244,10 @@ describe('delivery', () => {
 
   it('sends an event that arrives in the last moment of a turn', async () => {
     const { delivery, store, sent, platform } = setUp();
-    const found = store.sync.bind(store);
+    const syncStore = store.sync.bind(store);
     let looks = 0;
     vi.spyOn(store, 'sync').mockImplementation(async () => {
-      const oldest = await found();
+      const oldest = await syncStore();
       looks += 1;
       // The turn has found nothing and is about to end.
       if (looks === 1) delivery.accept(anEvent('a'));

@@ -96,8 +96,8 @@ describe('the event store', () => {
     store.add([anEvent(1), anEvent(2)]);
     await store.sync();
     store.remove(anEvent(1).key);
-    const [, found] = await Promise.all([store.sync(), anotherTab().sync()]);
-    expect(found.map(idOf).at(-1)).toBe(2);
+    const [, storedEvents] = await Promise.all([store.sync(), anotherTab().sync()]);
+    expect(storedEvents.map(idOf).at(-1)).toBe(2);
   });
 
   it('removes an event once: one that is added again stays', async () => {
@@ -117,8 +117,8 @@ describe('the event store', () => {
     await store.sync();
     store.add(events(700, 1_400));
     await store.sync();
-    const kept = await idsOf(store);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, 400, 1_399]);
+    const keptIds = await idsOf(store);
+    expect([keptIds.length, keptIds[0], keptIds.at(-1)]).toEqual([1_000, 400, 1_399]);
   });
 
   it('keeps the newest 512 kB, counted in UTF-8', async () => {
@@ -139,8 +139,8 @@ describe('the event store without a database', () => {
     expect((await store.sync()).map(idOf)).toEqual([2]);
     store.add(events(10, 1_200));
     await store.sync();
-    const kept = await idsOf(store);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1_000, 200, 1_199]);
+    const keptIds = await idsOf(store);
+    expect([keptIds.length, keptIds[0], keptIds.at(-1)]).toEqual([1_000, 200, 1_199]);
   });
 
   it('catches up on storing and removing once the database is back', async () => {

@@ -46,11 +46,11 @@ beforeEach(() => {
 
 describe('a visitor', () => {
   it('is identified once per visit, and again whenever they come from elsewhere', async () => {
-    const asked = services({ country: 'FR' });
+    const fakeServices = services({ country: 'FR' });
     const visits = aVisit();
     await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
-    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/visitor']);
-    expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'omit' });
+    expect(fakeServices.mock.calls.map(([url]) => url)).toEqual(['/api/visitor']);
+    expect(fakeServices.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'omit' });
     expect(now(visits)).toMatchObject({
       surroundings: { device: 'tablet', os: null, browser: 'others', country: 'FR' },
       attribution: { channel: null },
@@ -59,12 +59,12 @@ describe('a visitor', () => {
     await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
     for (const path of ['/', '/blog/a-post'])
       await identifyVisitor({ ...DIRECT, referrer: here + path }, visits, ALLOWED, GEOLOCATION);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fakeServices).toHaveBeenCalledTimes(1);
     await identifyVisitor({ ...DIRECT, referrer: 'https://chatgpt.com/' }, visits, ALLOWED, GEOLOCATION);
     expect(now(visits)).toMatchObject({ attribution: { channel: 'Referral' }, source: 'ChatGPT' });
     await identifyVisitor({ ...REFERRED, referrer: `${here}/` }, visits, ALLOWED, GEOLOCATION);
     expect(now(visits).attribution.channel).toBe('User Referral');
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(fakeServices).toHaveBeenCalledTimes(3);
   });
 
   it('is not stored if the server fails, so that the next page tries again', async () => {
@@ -148,11 +148,11 @@ describe('a partner in the URL', () => {
 
 describe('the country', () => {
   it('comes from the geolocation service if the CDN sends none', async () => {
-    const asked = services({ geolocation: json({ country: 'de' }) });
+    const fakeServices = services({ geolocation: json({ country: 'de' }) });
     const visits = aVisit();
     await identifyVisitor(DIRECT, visits, ALLOWED, GEOLOCATION);
     expect(now(visits).surroundings?.country).toBe('DE');
-    expect(asked.mock.calls.at(-1)?.[1]).toMatchObject({ credentials: 'omit' });
+    expect(fakeServices.mock.calls.at(-1)?.[1]).toMatchObject({ credentials: 'omit' });
   });
 
   it.each([

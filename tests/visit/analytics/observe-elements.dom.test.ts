@@ -15,12 +15,12 @@ const SHARED = ['Share', { network: 'x.com' }];
 /** Records the observed elements; a test calls `tell` when one comes into view. */
 class FakeObserver {
   static last: FakeObserver;
-  readonly seen = new Set<Element>();
+  readonly observedElements = new Set<Element>();
   constructor(readonly tell: (entries: readonly object[]) => void) {
     FakeObserver.last = this;
   }
-  readonly observe = (element: Element) => void this.seen.add(element);
-  readonly unobserve = (element: Element) => void this.seen.delete(element);
+  readonly observe = (element: Element) => void this.observedElements.add(element);
+  readonly unobserve = (element: Element) => void this.observedElements.delete(element);
 }
 
 function open(html: string, url = '/'): void {
@@ -30,9 +30,9 @@ function open(html: string, url = '/'): void {
 }
 
 const element = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(selector);
-  return found;
+  const matchingElement = document.querySelector<HTMLElement>(selector);
+  if (!matchingElement) throw new Error(selector);
+  return matchingElement;
 };
 const click = (selector: string, options: MouseEventInit = {}, type = 'click') =>
   element(selector).dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...options }));
@@ -164,9 +164,9 @@ describe('an element', () => {
     const card = (target: string) =>
       htmlOf('aside', eventAttributes('sight', { name: 'Card Shown', card: target }));
     open(card('/a') + card('/b') + htmlOf('p', { [sight]: JSON.stringify({ name: 'View Pricing' }) }));
-    const { seen, tell } = FakeObserver.last;
-    const [first, second, plans] = [...seen];
-    tell([...seen].map((target) => ({ target, isIntersecting: false })));
+    const { observedElements, tell } = FakeObserver.last;
+    const [first, second, plans] = [...observedElements];
+    tell([...observedElements].map((target) => ({ target, isIntersecting: false })));
     expect(reported()).toEqual([]);
     tell([
       { target: first, isIntersecting: false },
@@ -180,7 +180,7 @@ describe('an element', () => {
       ['Card Shown', { card: '/b' }],
       ['View Pricing', {}],
     ]);
-    expect(seen.size).toBe(0);
+    expect(observedElements.size).toBe(0);
   });
 
   it('that is a form reports what is sent: a text without blanks around it, or only its length', () => {

@@ -17,9 +17,9 @@ const element = (html: string) => {
   return holder;
 };
 const field = (name: string) => {
-  const found = document.querySelector(`input[name=${name}]`);
-  if (!found) throw new Error(`no field ${name}`);
-  return found;
+  const input = document.querySelector(`input[name=${name}]`);
+  if (!input) throw new Error(`no field ${name}`);
+  return input;
 };
 
 const watching: MutationObserver[] = [];
@@ -34,10 +34,10 @@ describe('an error that a visitor sees', () => {
     const { observe } = MutationObserver.prototype;
     vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(function (
       this: MutationObserver,
-      ...given
+      ...props
     ) {
       watching.push(this);
-      observe.apply(this, given);
+      observe.apply(this, props);
     });
   });
   afterEach(() => {

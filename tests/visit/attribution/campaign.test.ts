@@ -20,8 +20,8 @@ describe('a URL with a campaign', () => {
       `https://a.example/b?q=a%20b+c&flag&empty=&x=%7E~(')!*,;:@/?%c3%A9&&q=2&${QUERY}#d?e=%20f`,
     ],
     ['stays as it is if it is not absolute', '/blog/b', '/blog/b'],
-  ])('%s', (_, given, expected) => {
-    expect(withCampaign(given, SHARED)).toBe(expected);
+  ])('%s', (_, pastedUrl, expected) => {
+    expect(withCampaign(pastedUrl, SHARED)).toBe(expected);
   });
 
   it('encodes values and leaves out empty ones', () => {

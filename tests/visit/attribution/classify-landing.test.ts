@@ -55,8 +55,8 @@ describe('the channel of a landing', () => {
     'is the same behind a #: $query from "$referrer"',
     ({ query, referrer, channel, rule }) => {
       for (const fragment of [`#${query}`, `#?${query}`, `#part?${query}`, `#part&${query}`]) {
-        const found = classifyLanding({ url: PAGE + fragment, referrer });
-        expect([found.record.channel, found.rule]).toEqual([channel, rule]);
+        const classification = classifyLanding({ url: PAGE + fragment, referrer });
+        expect([classification.record.channel, classification.rule]).toEqual([channel, rule]);
       }
     },
   );

@@ -30,8 +30,8 @@ describe('the cookie with a landing’s query string', () => {
 
   it('is cut between two parameters', () => {
     const search = `referral=anna&${Array.from({ length: 400 }, (_, n) => `p${n}=0123456789`).join('&')}`;
-    const kept = decoded(search);
-    expect(search.startsWith(`${kept}&`)).toBe(true);
+    const cookieParts = decoded(search);
+    expect(search.startsWith(`${cookieParts}&`)).toBe(true);
     expect(`${COOKIE}=${landingCookie(search)}`.length).toBeGreaterThan(4096 - 30);
   });
 

@@ -46,10 +46,10 @@ test('the image comes in the widths that the optimiser makes, with an alternativ
   renderWithTexts(<PostCard post={aPost()} locale="en" load="first" />);
   const image = screen.getByRole('img', { name: 'Two clips' });
   const widths = [...(image.getAttribute('srcset') ?? '').matchAll(/&w=(\d+)&q=75 (\d+)w/g)].map(
-    ([, asked, said]) => [asked, said],
+    ([, urlWidth, descriptor]) => [urlWidth, descriptor],
   );
-  expect(widths.map(([asked]) => Number(asked))).toEqual([360, 480, 640, 828, 1200, 1600]);
-  for (const [asked, said] of widths) expect(asked).toBe(said);
+  expect(widths.map(([urlWidth]) => Number(urlWidth))).toEqual([360, 480, 640, 828, 1200, 1600]);
+  for (const [urlWidth, descriptor] of widths) expect(urlWidth).toBe(descriptor);
   expect(image).toHaveAttribute('fetchpriority', 'high');
   expect(image).not.toHaveAttribute('loading');
 });

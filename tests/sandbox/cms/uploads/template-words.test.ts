@@ -31,21 +31,23 @@ test.each(TEMPLATES.map(({ shape, slug }) => [slug, shape] as const))(
   'the words of %s are in every language, fit their place and are in its film',
   (slug, shape) => {
     const svg = drawingOf(shape, slug);
-    const known = TEMPLATE_WORDS[slug] ?? [];
+    const translations = TEMPLATE_WORDS[slug] ?? [];
     const english = textsIn(svg);
-    expect(english.map(({ words }) => words)).toEqual(expect.arrayContaining(known.map(({ en }) => en)));
+    expect(english.map(({ words }) => words)).toEqual(
+      expect.arrayContaining(translations.map(({ en }) => en)),
+    );
     for (const { words } of english)
       if (!SAME.test(words))
         expect(
-          known.map(({ en }) => en),
+          translations.map(({ en }) => en),
           words,
         ).toContain(words);
     for (const locale of OTHERS) {
-      for (const [kind, scale] of scalesIn(svg, known, locale))
+      for (const [kind, scale] of scalesIn(svg, translations, locale))
         expect(scale, `${locale}: ${kind}`).toBeGreaterThan(SMALLEST);
       textsIn(drawingIn(svg, slug, locale)).forEach((text, index) => {
         const own = english[index];
-        const room = known.find(({ en }) => en === own?.words)?.room ?? (own ? widthOf(own) * 1.1 : 0);
+        const room = translations.find(({ en }) => en === own?.words)?.room ?? (own ? widthOf(own) * 1.1 : 0);
         expect(widthOf(text), `${locale}: ${text.words}`).toBeLessThanOrEqual(room + 1);
       });
       expect(existsSync(`sandbox/videos/${templateFile(shape, slug, locale)}.mp4`)).toBe(true);

@@ -21,8 +21,8 @@ it.each([
   ['for somebody who saw this one', '/blog', NEW, false, NEW],
   ['on the changelog itself, which remembers it', '/changelog', OLD, false, NEW],
   ['on the changelog, the first time', '/changelog', null, false, NEW],
-] as const)('the link to the changelog %s', (_, path, seen, isMarked, stored) => {
-  if (seen) localStorage.setItem(KEY, seen);
+] as const)('the link to the changelog %s', (_, path, lastSeen, isMarked, stored) => {
+  if (lastSeen) localStorage.setItem(KEY, lastSeen);
   expect([footerOn(path).isMarked(), localStorage.getItem(KEY)]).toEqual([isMarked, stored]);
 });
 

@@ -22,7 +22,7 @@ const pick = (theme: string) => {
   list.value = theme;
   list.dispatchEvent(new Event('change', { bubbles: true }));
 };
-const shown = () => ({
+const shownState = () => ({
   theme: `${ROOT.dataset.theme ?? ''} ${list.value}`,
   motion: box.checked,
   announcement: ROOT.dataset.dismissed ?? '',
@@ -52,40 +52,41 @@ describe('a choice that is kept on the device', () => {
     ['language-offer', 'off', () => press('footer a'), false],
     ['language-offer', 'off', () => press('[data-language-offer] button'), false],
   ] as const;
-  const valueOf = (name: (typeof CHOICES)[number][0]) => shown()[name === 'language-offer' ? 'offer' : name];
+  const valueOf = (name: (typeof CHOICES)[number][0]) =>
+    shownState()[name === 'language-offer' ? 'offer' : name];
 
-  it.each(CHOICES)('%s becomes %s by a press', (name, kept, act, expected) => {
+  it.each(CHOICES)('%s becomes %s by a press', (name, storedChoice, act, expected) => {
     act();
-    expect(localStorage.getItem(name)).toBe(kept);
+    expect(localStorage.getItem(name)).toBe(storedChoice);
     expect(valueOf(name)).toBe(expected);
   });
 
   it.each(CHOICES.slice(0, 5))(
     '%s %s of another tab is shown here, and after Back',
-    (name, kept, _, expected) => {
+    (name, storedChoice, _, expected) => {
       for (const event of [new StorageEvent('storage', { key: name }), new Event('pageshow')]) {
-        localStorage.setItem(name, kept);
+        localStorage.setItem(name, storedChoice);
         dispatchEvent(event);
         expect(valueOf(name)).toBe(expected);
         localStorage.clear();
         dispatchEvent(event);
       }
       // Theme and pause are free again.
-      expect(shown()).toMatchObject({ theme: ' ', motion: false });
+      expect(shownState()).toMatchObject({ theme: ' ', motion: false });
     },
   );
 
   it('leads back to the system’s theme, which is stored as nothing', () => {
     pick('dark');
     pick('');
-    expect([localStorage.getItem('theme'), shown().theme]).toEqual([null, ' ']);
+    expect([localStorage.getItem('theme'), shownState().theme]).toEqual([null, ' ']);
   });
 
   it('stays unmade after any other press', () => {
     press('footer a:not([hreflang])');
     press('footer button');
     expect(localStorage.length).toBe(0);
-    expect(shown()).toEqual({ theme: ' ', motion: false, announcement: '', offer: true });
+    expect(shownState()).toEqual({ theme: ' ', motion: false, announcement: '', offer: true });
   });
 
   it('applies to this page where nothing may be stored', () => {
@@ -98,7 +99,7 @@ describe('a choice that is kept on the device', () => {
     });
     pick('dark');
     dispatchEvent(new Event('pageshow'));
-    expect(shown().theme).toBe('dark dark');
+    expect(shownState().theme).toBe('dark dark');
     if (get) Object.defineProperty(window, 'localStorage', { configurable: true, get });
     pick('');
   });

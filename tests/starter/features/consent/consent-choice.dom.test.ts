@@ -34,11 +34,11 @@ describe('a consent answer', () => {
   });
 
   it('is reported to analytics if that is allowed, and otherwise to nobody', async () => {
-    const told = () => (pageEvents() as PageEvent[]).splice(0);
+    const takeEvents = () => (pageEvents() as PageEvent[]).splice(0);
     storeAnswer('none');
-    expect(told()).toEqual([]);
+    expect(takeEvents()).toEqual([]);
     storeAnswer('all');
-    expect(told()).toMatchObject([{ name: 'Consent Chosen', properties: { marketing: true } }]);
+    expect(takeEvents()).toMatchObject([{ name: 'Consent Chosen', properties: { marketing: true } }]);
   });
 
   it.each([
@@ -47,10 +47,10 @@ describe('a consent answer', () => {
     ['none', '/blog?q=1', '/blog?q=1'],
     ['all', '/blog?utm_source=x&q=1', '/blog?utm_source=x&q=1'],
   ] as const)('%s at %s leads to %s', (answer, from, to) => {
-    history.replaceState({ kept: 1 }, '', from);
+    history.replaceState({ mark: 1 }, '', from);
     storeAnswer(answer);
     expect(location.pathname + location.search + location.hash).toBe(to);
-    expect(history.state).toEqual({ kept: 1 });
+    expect(history.state).toEqual({ mark: 1 });
   });
 
   it('that refuses deletes what was stored while it was allowed', async () => {

@@ -9,10 +9,10 @@ const page = (number: number, ids: readonly string[], heading: 'h2' | 'h3' = 'h2
 async function aList(pages: Readonly<Record<string, string>>, first = page(1, ['a', 'b'])) {
   vi.resetModules();
   document.body.innerHTML = `${first}<div data-announce></div>`;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname } = new URL(url, location.href);
-    asked.push(pathname);
+    requestedUrls.push(pathname);
     const html = pages[pathname];
     return Promise.resolve({
       ok: html !== undefined,
@@ -24,7 +24,7 @@ async function aList(pages: Readonly<Record<string, string>>, first = page(1, ['
   const link = document.querySelector('[data-load-more]') as HTMLAnchorElement; // why: the first page has a link to load more
   const ids = () =>
     [...document.querySelectorAll<HTMLElement>('[data-post]')].map(({ dataset }) => dataset.post);
-  return { ...part, link, asked, ids };
+  return { ...part, link, requestedUrls, ids };
 }
 
 describe('“load more” of a list', () => {
@@ -51,8 +51,8 @@ describe('“load more” of a list', () => {
   });
 
   it('makes one request while it is busy', async () => {
-    const { loadMore, link, asked } = await aList({ '/blog/page/2': page(2, ['c']) });
+    const { loadMore, link, requestedUrls } = await aList({ '/blog/page/2': page(2, ['c']) });
     await Promise.all([loadMore(link), loadMore(link)]);
-    expect(asked).toEqual(['/blog/page/2']);
+    expect(requestedUrls).toEqual(['/blog/page/2']);
   });
 });

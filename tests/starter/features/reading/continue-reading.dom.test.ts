@@ -17,7 +17,7 @@ const aPlace = (slug: string, place: Partial<HalfRead> = {}): HalfRead => ({
 const store = (lang: string, ...posts: readonly HalfRead[]) =>
   localStorage.setItem(`reading:${lang}`, JSON.stringify(posts));
 /** The list on the blog's home in this language. */
-function drawn(lang = 'en') {
+function drawnRegion(lang = 'en') {
   writePageData(lang);
   translatePage();
   document.body.innerHTML =
@@ -37,7 +37,7 @@ describe('“Continue reading”', () => {
     history.replaceState(null, '', '/ru/blog');
     store('ru', aPlace('монтаж', { heading: 'шаг-2' }));
     store('en', aPlace('cut'));
-    const region = drawn('ru');
+    const region = drawnRegion('ru');
     expect(region).toHaveAttribute('aria-label', 'Продолжить чтение');
     expect(region.querySelectorAll('a')).toHaveLength(1);
     expect(region.querySelector('a')).toHaveTextContent('Post монтажещё 4 минуты');
@@ -56,13 +56,13 @@ describe('“Continue reading”', () => {
       startReadingPlace(body);
       await vi.waitFor(() => expect(localStorage).toHaveLength(1), 10_000);
       history.replaceState(null, '', '/blog');
-      expect(drawn().querySelector('a')?.pathname).toBe(path);
+      expect(drawnRegion().querySelector('a')?.pathname).toBe(path);
     },
   );
 
   it('draws a title as text', () => {
     store('en', aPlace('a', { title: '<b>$& {{title}}</b>' }));
-    const region = drawn();
+    const region = drawnRegion();
     expect(region.querySelector('b')).toBeNull();
     expect(region.querySelector('button')).toHaveAttribute(
       'aria-label',
@@ -71,7 +71,7 @@ describe('“Continue reading”', () => {
   });
 
   it('follows another tab', () => {
-    const region = drawn();
+    const region = drawnRegion();
     store('en', aPlace('a'));
     dispatchEvent(new Event('storage'));
     expect(region).toHaveTextContent('Post a');
@@ -82,7 +82,7 @@ describe('“Continue reading”', () => {
     const refused = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(drawn()).toBeEmptyDOMElement();
+    expect(drawnRegion()).toBeEmptyDOMElement();
     refused.mockRestore();
   });
 });

@@ -17,7 +17,7 @@ function anEditor() {
   translatePage('');
   const hero = document.querySelector('section') as HTMLElement; // why: written above
   startMiniEditor(hero);
-  const find = <Found extends HTMLElement>(selector: string) => hero.querySelector<Found>(selector) as Found; // why: the editor has made them
+  const find = <Part extends HTMLElement>(selector: string) => hero.querySelector<Part>(selector) as Part; // why: the editor has made them
   const button = (name: string) => find(`[aria-label^="Clip ${name},"]`);
   const slider = (name: string) => find(`.mini-item:has([aria-pressed=true]) [aria-label=${name}]`);
   return {
@@ -28,7 +28,7 @@ function anEditor() {
     button,
     slider,
     /** Order and lengths, as they are read out. */
-    made: () =>
+    storedEdit: () =>
       [...hero.querySelectorAll<HTMLElement>('.mini-item')]
         .toSorted((one, other) => Number(one.style.order) - Number(other.style.order))
         .map((item) => item.querySelector('button')?.getAttribute('aria-label')),
@@ -69,8 +69,8 @@ describe('the small editor', () => {
   });
 
   it('starts whatever a translator makes of the page’s language, and speaks the page’s own', () => {
-    const { made, head } = anEditor();
-    expect(made()).toEqual(FIRST);
+    const { storedEdit, head } = anEditor();
+    expect(storedEdit()).toEqual(FIRST);
     expect(document.activeElement).toBe(head);
   });
 
@@ -81,20 +81,20 @@ describe('the small editor', () => {
     ['End', 'ArrowLeft', { altKey: true }, null],
     ['End', 'ArrowLeft', { shiftKey: true }, null],
   ])('slider %s takes %s with %j: %j', (name, key, init, expected) => {
-    const { slider, range, made } = anEditor();
+    const { slider, range, storedEdit } = anEditor();
     expect(press(slider(name), key, init)).toBe(expected !== null);
     if (expected) expect(range(name)).toEqual(expected);
-    else expect(made()).toEqual(FIRST);
+    else expect(storedEdit()).toEqual(FIRST);
   });
 
   it('says the true end of the playhead, and trims the start with single presses', () => {
-    const { head, tool, made } = anEditor();
+    const { head, tool, storedEdit } = anEditor();
     tool('startLater').click();
-    expect(made()[0]).toBe('Clip a, 2.5 sec');
+    expect(storedEdit()[0]).toBe('Clip a, 2.5 sec');
     expect(head.max).toBe('8.5');
     tool('startEarlier').click();
     tool('startEarlier').click();
-    expect([made()[0], head.max]).toEqual(['Clip a, 3.5 sec', '9.5']);
+    expect([storedEdit()[0], head.max]).toEqual(['Clip a, 3.5 sec', '9.5']);
   });
 
   it.each([
@@ -104,16 +104,16 @@ describe('the small editor', () => {
     ['y', { ctrlKey: true }, true, 'done'],
     ['Z', { ctrlKey: true, shiftKey: true }, true, 'done'],
   ] as const)('%s with %j is the editor’s: %s; the move is %s', (key, init, isOurs, result) => {
-    const { hero, tool, made } = anEditor();
+    const { hero, tool, storedEdit } = anEditor();
     tool('later').click();
     expect(press(hero, key, init)).toBe(isOurs);
-    expect(made()).toEqual(result === 'done' ? [FIRST[1], FIRST[0], FIRST[2]] : FIRST);
+    expect(storedEdit()).toEqual(result === 'done' ? [FIRST[1], FIRST[0], FIRST[2]] : FIRST);
   });
 
   it('redoes what was undone, by the button and by both shortcuts', () => {
-    const { hero, tool, made } = anEditor();
+    const { hero, tool, storedEdit } = anEditor();
     tool('later').click();
-    const moved = made();
+    const moved = storedEdit();
     const redo = [
       () => tool('redo').click(),
       () => press(hero, 'y', { ctrlKey: true }),
@@ -121,17 +121,17 @@ describe('the small editor', () => {
     ];
     for (const again of redo) {
       tool('undo').click();
-      expect([made(), tool('redo').getAttribute('aria-disabled')]).toEqual([FIRST, 'false']);
+      expect([storedEdit(), tool('redo').getAttribute('aria-disabled')]).toEqual([FIRST, 'false']);
       again();
-      expect([made(), tool('redo').getAttribute('aria-disabled')]).toEqual([moved, 'true']);
+      expect([storedEdit(), tool('redo').getAttribute('aria-disabled')]).toEqual([moved, 'true']);
     }
   });
 
   it('leaves the undo of a text field to the browser', () => {
-    const { field, made, tool } = anEditor();
+    const { field, storedEdit, tool } = anEditor();
     tool('later').click();
     expect(press(field, 'z', { ctrlKey: true })).toBe(false);
-    expect(made()).not.toEqual(FIRST);
+    expect(storedEdit()).not.toEqual(FIRST);
   });
 
   describe('a drag', () => {
@@ -141,46 +141,46 @@ describe('the small editor', () => {
       ['is kept when the pointer is lifted', 'up', END],
       ['is given back when the browser takes the pointer', 'cancel', FIRST],
     ])('%s', (_, type, expected) => {
-      const { button, made } = anEditor();
+      const { button, storedEdit } = anEditor();
       const dragged = button('a');
       point(dragged, 'down');
       point(dragged, 'move', 700);
-      expect(made()).toEqual(END);
+      expect(storedEdit()).toEqual(END);
       point(dragged, type, 700);
-      expect(made()).toEqual(expected);
+      expect(storedEdit()).toEqual(expected);
       point(dragged, 'move', 0);
-      expect(made()).toEqual(expected);
+      expect(storedEdit()).toEqual(expected);
     });
 
     it('of an edge is cancelled by Escape, and nothing is left to undo', () => {
-      const { slider, made, tool } = anEditor();
+      const { slider, storedEdit, tool } = anEditor();
       point(slider('End'), 'down');
       point(slider('End'), 'move', -100);
-      expect(made()[0]).toBe('Clip a, 2 sec');
+      expect(storedEdit()[0]).toBe('Clip a, 2 sec');
       expect(press(document.body, 'Escape')).toBe(true);
-      expect([made(), tool('undo').getAttribute('aria-disabled')]).toEqual([FIRST, 'true']);
+      expect([storedEdit(), tool('undo').getAttribute('aria-disabled')]).toEqual([FIRST, 'true']);
       expect(press(document.body, 'Escape')).toBe(false);
     });
 
     it('is given back if the page gets another width', () => {
-      const { button, made } = anEditor();
+      const { button, storedEdit } = anEditor();
       const dragged = button('a');
       point(dragged, 'down');
       point(dragged, 'move', 700);
       // A phone's address bar has gone.
       dispatchEvent(new Event('resize'));
-      expect(made()).toEqual(END);
+      expect(storedEdit()).toEqual(END);
       vi.stubGlobal('innerWidth', innerWidth + 200);
       dispatchEvent(new Event('resize'));
-      expect(made()).toEqual(FIRST);
+      expect(storedEdit()).toEqual(FIRST);
       point(dragged, 'move', 900);
       point(dragged, 'up', 900);
-      expect(made()).toEqual(FIRST);
+      expect(storedEdit()).toEqual(FIRST);
       vi.unstubAllGlobals();
     });
 
     it.each([['on the same clip', 'a']])('is not changed by a second finger %s', (_, other) => {
-      const { button, made } = anEditor();
+      const { button, storedEdit } = anEditor();
       const dragged = button('a');
       const second = { pointerId: 2, isPrimary: false };
       point(dragged, 'down');
@@ -190,9 +190,9 @@ describe('the small editor', () => {
       point(button(other), 'up', -700, second);
       point(button(other), 'down', 0, { pointerId: 3 });
       point(button(other), 'cancel', 0, { pointerId: 3 });
-      expect(made()).toEqual(END);
+      expect(storedEdit()).toEqual(END);
       point(dragged, 'up', 700);
-      expect(made()).toEqual(END);
+      expect(storedEdit()).toEqual(END);
     });
   });
 });

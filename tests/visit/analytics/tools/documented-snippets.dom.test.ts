@@ -64,22 +64,22 @@ describe("a vendor's documented snippet", () => {
     page.dataLayer = undefined;
     const { tagManager } = settings({ TAG_MANAGER_ID: 'GTM-ABC123' });
     if (!tagManager) throw new Error('not configured');
-    const asked = answeringScripts();
+    const scriptUrls = answeringScripts();
     const tool = tagManagerTool(tagManager);
     tool.consent({ analytics: true, marketing: true });
     await tool.start();
     tool.send(aRecord('Card Pressed', { card: '/a' }));
-    expect([asked, page.dataLayer]).toEqual(documented);
+    expect([scriptUrls, page.dataLayer]).toEqual(documented);
   });
 
   it('of PostHog does what product analytics does with the script and a key', async () => {
-    const asked = scriptsOf(POSTHOG);
+    const scriptUrls = scriptsOf(POSTHOG);
     const stub = page.posthog as readonly Call[] & { readonly _i: readonly unknown[] };
     const documented = [...stub];
     const [[key, options]] = stub._i as [[string, object]];
 
     const { productAnalytics } = settings({
-      PRODUCT_ANALYTICS_SCRIPT_URL: asked.join(),
+      PRODUCT_ANALYTICS_SCRIPT_URL: scriptUrls.join(),
       PRODUCT_ANALYTICS_KEY: key,
     });
     if (!productAnalytics) throw new Error('not configured');
@@ -97,7 +97,7 @@ describe("a vendor's documented snippet", () => {
     tool.identify?.(aUser({ id: '7' }));
     tool.send(aRecord('Card Pressed', { card: '/a' }, 1_000));
     tool.reset?.();
-    expect(loaded).toEqual(asked);
+    expect(loaded).toEqual(scriptUrls);
     expect(calls.shift()).toEqual(['init', key, expect.objectContaining(options)]);
     expect(calls.map(([name, first]) => [name, first])).toEqual(
       documented.map(([name, first]) => [name, first]),

@@ -15,7 +15,7 @@ async function startedTool(): Promise<Tool> {
   await tool.start();
   return tool;
 }
-const told = () => service.track.mock.calls.map(([, { n }]) => n as number);
+const sentNumbers = () => service.track.mock.calls.map(([, { n }]) => n as number);
 const allow = (category: string) => {
   document.cookie = `consent=${encodeURIComponent(`{"categories":["necessary","${category}"]}`)}`;
 };
@@ -53,15 +53,15 @@ describe('the engagement tool', () => {
       await happen('App Load', 2);
       await happen('Log In Completed', 3);
       await happen('App Load', 4);
-      expect(told()).toEqual([1]);
+      expect(sentNumbers()).toEqual([1]);
       await vi.advanceTimersByTimeAsync(9_999);
-      expect(told()).toEqual([1]);
+      expect(sentNumbers()).toEqual([1]);
       await vi.advanceTimersByTimeAsync(1);
-      expect(told()).toEqual([1, 4]);
+      expect(sentNumbers()).toEqual([1, 4]);
       await vi.advanceTimersByTimeAsync(10_000);
-      expect(told()).toEqual([1, 4, 3]);
+      expect(sentNumbers()).toEqual([1, 4, 3]);
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(told()).toEqual([1, 4, 3]);
+      expect(sentNumbers()).toEqual([1, 4, 3]);
     },
   );
 
@@ -71,7 +71,7 @@ describe('the engagement tool', () => {
     vi.clearAllTimers();
     await startedTool();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told()).toEqual([1, 2]);
+    expect(sentNumbers()).toEqual([1, 2]);
   });
 
   it.each<[string, (tool: Tool) => void]>([
@@ -82,7 +82,7 @@ describe('the engagement tool', () => {
     for (const n of [1, 2]) tool.send(aRecord('App Load', { n }));
     happens(tool);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(told()).toEqual([1]);
+    expect(sentNumbers()).toEqual([1]);
   });
 
   it('receives events again after the clock was set back, or something else was stored', async () => {
@@ -94,6 +94,6 @@ describe('the engagement tool', () => {
       sessionStorage.setItem('engagement', damaged);
       tool.send(aRecord('App Load', { n: 3 }));
     }
-    expect(told()).toEqual([1, 2, 3, 3, 3, 3]);
+    expect(sentNumbers()).toEqual([1, 2, 3, 3, 3, 3]);
   });
 });

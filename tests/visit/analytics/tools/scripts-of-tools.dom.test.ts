@@ -30,12 +30,12 @@ describe('a tool that is a script', () => {
   it.each(TOOLS)(
     '%s starts with its id or key once loaded, and fails if its script is empty',
     async (name, tool) => {
-      const asked = answeringScripts();
+      const scriptUrls = answeringScripts();
       await expect(tool.start()).rejects.toThrow('did not define');
       page[name] = service;
       await tool.start();
       expect(service.init.mock.calls).toEqual([name === 'posthog' ? ['k1', OPTIONS] : ['k1']]);
-      expect(asked).toEqual([script, script]);
+      expect(scriptUrls).toEqual([script, script]);
     },
   );
 

@@ -16,15 +16,15 @@ describe('the tag manager', () => {
   });
 
   it('is denied everything, then learns what is allowed, and only then loads', async () => {
-    let told: unknown[] = [];
-    const asked = answeringScripts(() => (told = layer()));
+    let layerAtLoad: unknown[] = [];
+    const scriptUrls = answeringScripts(() => (layerAtLoad = layer()));
     const tool = aTool();
     tool.consent({ analytics: false, marketing: true });
-    expect(asked).toEqual([]);
+    expect(scriptUrls).toEqual([]);
     await tool.start();
-    expect(asked).toEqual(['https://tags.example/gtm.js?id=GTM-7']);
+    expect(scriptUrls).toEqual(['https://tags.example/gtm.js?id=GTM-7']);
     const ads = (word: string) => ({ ad_storage: word, ad_user_data: word, ad_personalization: word });
-    expect(told).toMatchObject([
+    expect(layerAtLoad).toMatchObject([
       ['consent', 'default', { analytics_storage: 'denied', ...ads('denied') }],
       ['consent', 'update', { analytics_storage: 'denied', ...ads('granted') }],
       { event: 'gtm.js' },

@@ -80,7 +80,7 @@ describe('a tool behind its queue', () => {
     const broken = () => {
       throw new Error('broken');
     };
-    const told = ({ event_name }: EventRecord, heard: string[]) => void heard.push(event_name);
+    const recordHeard = ({ event_name }: EventRecord, heard: string[]) => void heard.push(event_name);
 
     it.each<[string, Partial<Tool>, Consent | null, string[]]>([
       ['is ready without a callback', { sendThen: undefined }, ALLOWED, ['Hand Off', 'left']],
@@ -91,7 +91,7 @@ describe('a tool behind its queue', () => {
     ])('the visitor leaves once: the tool %s', async (_, change, consent, expected) => {
       const heard: string[] = [];
       const { tool, log } = aTool({
-        send: (record) => told(record, heard),
+        send: (record) => recordHeard(record, heard),
         sendThen(record, goOn) {
           heard.push(`${record.event_name} then`);
           goOn();

@@ -4,8 +4,9 @@ type Row = (typeof PAGES)[PageName];
 /** A page with a parameter labels everything below it. */
 type KeyOf<Path extends string> = Path extends `${infer Above}[${string}` ? Above : Path;
 /** The rows with a label of their own: a missing or another one here does not compile. */
+type Labelled = Extract<Row, { readonly analytics: PageType }>;
 type OfPages = {
-  readonly [One in Row as One['analytics'] extends null ? never : KeyOf<One['path']>]: One['analytics'];
+  readonly [One in Labelled as KeyOf<One['path']>]: One['analytics'];
 };
 
 /**

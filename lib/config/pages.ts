@@ -50,9 +50,9 @@ export type Page = {
   /** Crawlers need not fetch it for each combination of parameters (a template, a return path, a token). */
   readonly form?: true;
   /** Whether Google's, Facebook's and reCAPTCHA's scripts may load there (decision 0026) and on all pages below. */
-  readonly vendors: boolean;
-  /** Its label in analytics; null for one that has none of its own (lib/config/page-types.ts). */
-  readonly analytics: PageType | null;
+  readonly vendors?: true;
+  /** Its own label in analytics (lib/config/page-types.ts). */
+  readonly analytics?: PageType;
   /** Whether editors write it, and in which collection; there it exists only if they have. */
   readonly written?: 'company' | 'legal';
   /** What links call it. */
@@ -67,6 +67,24 @@ export type Page = {
   readonly llms?: true;
 };
 
+/** What rows of one kind share. */
+const TOPICS_ROW = { numbered: true, stored: 'shared', sitemap: 'pages', footer: 'read' } as const;
+const COMPANY_ROW = {
+  stored: 'shared',
+  sitemap: 'pages',
+  vendors: true,
+  written: 'company',
+  footer: 'company',
+} as const;
+const LEGAL_ROW = {
+  stored: 'shared',
+  sitemap: 'pages',
+  vendors: true,
+  analytics: 'Terms and Policy',
+  written: 'legal',
+  footer: 'legal',
+} as const;
+
 /**
  * Every page of the site, in the order of menu, footer and sitemap. Its file is `pages` and its path; a list
  * with numbered pages has a second one (`npm run lint:texts` compares both). To add a page: CONTRIBUTING.md.
@@ -78,87 +96,27 @@ export const PAGES = {
     numbered: true,
     stored: 'shared',
     sitemap: 'pages',
-    vendors: false,
     analytics: 'Blog',
     name: 'nav.blog',
     menu: true,
     footer: 'read',
     llms: true,
   },
-  categories: {
-    path: '/blog/category',
-    numbered: true,
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: false,
-    analytics: null,
-    name: 'footer.categories',
-    footer: 'read',
-  },
-  platforms: {
-    path: '/blog/platforms',
-    numbered: true,
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: false,
-    analytics: null,
-    name: 'footer.platforms',
-    footer: 'read',
-  },
-  professions: {
-    path: '/blog/profession',
-    numbered: true,
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: false,
-    analytics: null,
-    name: 'footer.professions',
-    footer: 'read',
-  },
-  trending: {
-    path: '/blog/trending',
-    numbered: true,
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: false,
-    analytics: null,
-    name: 'footer.trending',
-    footer: 'read',
-  },
-  category: {
-    path: '/blog/category/[category]',
-    numbered: true,
-    stored: 'shared',
-    sitemap: 'categories',
-    vendors: false,
-    analytics: null,
-  },
-  platform: {
-    path: '/blog/platform/[platform]',
-    numbered: true,
-    stored: 'shared',
-    sitemap: 'platforms',
-    vendors: false,
-    analytics: null,
-  },
+  categories: { ...TOPICS_ROW, path: '/blog/category', name: 'footer.categories' },
+  platforms: { ...TOPICS_ROW, path: '/blog/platforms', name: 'footer.platforms' },
+  professions: { ...TOPICS_ROW, path: '/blog/profession', name: 'footer.professions' },
+  trending: { ...TOPICS_ROW, path: '/blog/trending', name: 'footer.trending' },
+  category: { path: '/blog/category/[category]', numbered: true, stored: 'shared', sitemap: 'categories' },
+  platform: { path: '/blog/platform/[platform]', numbered: true, stored: 'shared', sitemap: 'platforms' },
   profession: {
     path: '/blog/profession/[profession]',
     numbered: true,
     stored: 'shared',
     sitemap: 'professions',
-    vendors: false,
-    analytics: null,
   },
-  author: {
-    path: '/blog/author/[author]',
-    numbered: true,
-    stored: 'shared',
-    sitemap: 'authors',
-    vendors: false,
-    analytics: null,
-  },
-  search: { path: '/blog/search', stored: 'browser', sitemap: null, vendors: false, analytics: null },
-  post: { path: '/blog/[post]', stored: 'shared', sitemap: 'posts', vendors: false, analytics: null },
+  author: { path: '/blog/author/[author]', numbered: true, stored: 'shared', sitemap: 'authors' },
+  search: { path: '/blog/search', stored: 'browser', sitemap: null },
+  post: { path: '/blog/[post]', stored: 'shared', sitemap: 'posts' },
   templates: {
     path: '/templates',
     numbered: true,
@@ -187,38 +145,19 @@ export const PAGES = {
     vendors: true,
     analytics: 'Template Category',
   },
-  templateSearch: {
-    path: '/templates/search',
-    stored: 'browser',
-    sitemap: null,
-    vendors: true,
-    analytics: null,
-  },
+  templateSearch: { path: '/templates/search', stored: 'browser', sitemap: null, vendors: true },
   templateFavourites: {
     path: '/templates/favourites',
     stored: 'browser',
     sitemap: null,
     vendors: true,
-    analytics: null,
     search: {
       title: 'templates.favourites.heading',
       names: ['templates.favourites.name', 'search.alsoCalled.favourites'],
     },
   },
-  template: {
-    path: '/templates/[template]',
-    stored: 'shared',
-    sitemap: 'templates',
-    vendors: true,
-    analytics: null,
-  },
-  use: {
-    path: '/for/[use]',
-    stored: 'shared',
-    sitemap: 'templates',
-    vendors: true,
-    analytics: 'Make',
-  },
+  template: { path: '/templates/[template]', stored: 'shared', sitemap: 'templates', vendors: true },
+  use: { path: '/for/[use]', stored: 'shared', sitemap: 'templates', vendors: true, analytics: 'Make' },
   aiVideo: {
     path: '/ai-video',
     stored: 'shared',
@@ -241,113 +180,17 @@ export const PAGES = {
     menu: true,
     footer: 'company',
   },
-  about: {
-    path: '/about',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: null,
-    written: 'company',
-    name: 'company.about',
-    footer: 'company',
-  },
-  contact: {
-    path: '/contact',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: null,
-    written: 'company',
-    name: 'company.contact',
-    footer: 'company',
-  },
-  help: {
-    path: '/help',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: null,
-    written: 'company',
-    name: 'company.help',
-    footer: 'company',
-  },
-  status: {
-    path: '/status',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: null,
-    written: 'company',
-    name: 'company.status',
-    footer: 'company',
-  },
-  changelog: {
-    path: '/changelog',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: null,
-    written: 'company',
-    name: 'company.changelog',
-    footer: 'company',
-  },
-  comparison: {
-    path: '/compare/[comparison]',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: null,
-  },
-  accessibility: {
-    path: '/accessibility',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: null,
-    written: 'company',
-    name: 'company.accessibility',
-    footer: 'company',
-  },
-  security: {
-    path: '/security',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: null,
-    written: 'company',
-    name: 'company.security',
-    footer: 'company',
-  },
-  privacy: {
-    path: '/privacy',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: 'Terms and Policy',
-    written: 'legal',
-    name: 'legal.privacy',
-    footer: 'legal',
-  },
-  terms: {
-    path: '/terms',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: 'Terms and Policy',
-    written: 'legal',
-    name: 'legal.terms',
-    footer: 'legal',
-  },
-  cookies: {
-    path: '/cookies',
-    stored: 'shared',
-    sitemap: 'pages',
-    vendors: true,
-    analytics: 'Terms and Policy',
-    written: 'legal',
-    name: 'legal.cookies',
-    footer: 'legal',
-  },
+  about: { ...COMPANY_ROW, path: '/about', name: 'company.about' },
+  contact: { ...COMPANY_ROW, path: '/contact', name: 'company.contact' },
+  help: { ...COMPANY_ROW, path: '/help', name: 'company.help' },
+  status: { ...COMPANY_ROW, path: '/status', name: 'company.status' },
+  changelog: { ...COMPANY_ROW, path: '/changelog', name: 'company.changelog' },
+  comparison: { path: '/compare/[comparison]', stored: 'shared', sitemap: 'pages', vendors: true },
+  accessibility: { ...COMPANY_ROW, path: '/accessibility', name: 'company.accessibility' },
+  security: { ...COMPANY_ROW, path: '/security', name: 'company.security' },
+  privacy: { ...LEGAL_ROW, path: '/privacy', name: 'legal.privacy' },
+  terms: { ...LEGAL_ROW, path: '/terms', name: 'legal.terms' },
+  cookies: { ...LEGAL_ROW, path: '/cookies', name: 'legal.cookies' },
   login: {
     path: '/login',
     stored: 'nobody',
@@ -371,8 +214,6 @@ export const PAGES = {
     stored: 'nobody',
     sitemap: null,
     form: true,
-    vendors: false,
-    analytics: null,
     name: 'footer.feed',
     footer: 'follow',
     search: {
@@ -394,7 +235,6 @@ export const PAGES = {
     stored: 'nobody',
     sitemap: null,
     vendors: true,
-    analytics: null,
     search: { title: 'tools.channels.name', names: ['search.alsoCalled.channels'] },
   },
   linkPreview: {
@@ -402,7 +242,6 @@ export const PAGES = {
     stored: 'nobody',
     sitemap: null,
     vendors: true,
-    analytics: null,
     search: {
       title: 'tools.preview.name',
       text: 'tools.preview.does',
@@ -414,7 +253,6 @@ export const PAGES = {
     stored: 'nobody',
     sitemap: null,
     vendors: true,
-    analytics: null,
     search: {
       title: 'tools.linkBuilder.name',
       text: 'tools.linkBuilder.does',
@@ -422,8 +260,8 @@ export const PAGES = {
     },
   },
   /** Pages of the editors' own, at an address that no other row has. */
-  freePage: { path: '/[page]', stored: 'shared', sitemap: 'pages', vendors: false, analytics: null },
-  styleguide: { path: '/styleguide', stored: 'nobody', sitemap: null, vendors: false, analytics: null },
+  freePage: { path: '/[page]', stored: 'shared', sitemap: 'pages' },
+  styleguide: { path: '/styleguide', stored: 'nobody', sitemap: null },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PageName = keyof typeof PAGES;

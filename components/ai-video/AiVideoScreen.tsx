@@ -39,7 +39,7 @@ export function AiVideoScreen({ view, layout }: Pick<PageProps<AiVideoView>, 'vi
           <ul className={styles.examples}>
             {EXAMPLES.map(({ name, track, shots }) => (
               <li key={name} className={styles.example} data-track={track}>
-                <PromptSender className={styles.asked} locale={locale} source="ai_example">
+                <PromptSender className={styles.sender} locale={locale} source="ai_example">
                   <h3 className={styles.label}>{t('aiVideo.prompt')}</h3>
                   <p className={styles.prompt}>{t(`aiVideo.${name}.prompt`)}</p>
                   <input type="hidden" name="prompt" value={t(`aiVideo.${name}.prompt`)} />

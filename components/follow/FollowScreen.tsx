@@ -33,7 +33,7 @@ export function FollowScreen({ view, layout }: FollowScreenProps) {
   return (
     <SiteLayout layout={layout}>
       {/* By a class, because it depends on the step. */}
-      <div className={`wrap ${styles.screen} ${isQuestion ? styles.asked : ''}`}>
+      <div className={`wrap ${styles.screen} ${isQuestion ? styles.question : ''}`}>
         <EmailPart view={view} />
         {isQuestion && <Feeds view={view} />}
       </div>

@@ -42,7 +42,7 @@ export function HomeScreen({ view, layout }: Pick<PageProps<HomeView>, 'view' | 
           <TemplateShapes />
         )}
         <nav className={styles.uses} aria-labelledby="uses">
-          <h3 className={styles.asked} id="uses">
+          <h3 className={styles.usesTitle} id="uses">
             {t('uses.all')}
           </h3>
           {TEMPLATE_KINDS.map((use) => (

@@ -1,6 +1,6 @@
 import { COUPON_KEY } from '../config/storage-names';
 import type { KeyValueStore } from '../platform/platform';
-import { readPasted } from './pasted';
+import { readPasted } from './pasted-text';
 
 export const COUPON_PATTERN = /^[\w-]{1,64}$/;
 

@@ -4,7 +4,7 @@ import type { Locale } from '../config/languages';
 import type { Entries } from './entry-mirror';
 import type { IndexedPost } from './indexed-post';
 import { PostMirror, type MirrorOptions } from './post-mirror';
-import { RelatedPosts } from './related';
+import { RelatedPosts } from './related-posts';
 import type { SearchEntry } from './search-entry';
 import type { EntryGroup, IndexMatches, SearchIndex } from './search-index';
 

@@ -20,7 +20,7 @@ import {
   weighWord,
   withNames,
 } from './ranking';
-import { compareNewest, topicTerms } from './related';
+import { compareNewest, topicTerms } from './related-posts';
 import type { EntryKind, SearchEntry } from './search-entry';
 import { STOP_WORDS } from './stop-words';
 import { synonymsIn, translationTo } from './synonyms';

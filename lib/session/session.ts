@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform';
 import { LogOut, type AnalyticsAtLogOut, type DeviceNames } from './log-out';
 import { FollowedSession } from './follow-session';
 import { TokenStore } from './token-store';
-import { createUnauthorizedHandler } from './unauthorized';
+import { createUnauthorizedHandler } from './unauthorized-handler';
 
 export type SessionDeps = {
   readonly platform: Platform;

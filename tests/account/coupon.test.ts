@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCouponStore, readCoupon } from '@/lib/account/coupon';
-import { pastedParameter } from '@/lib/account/pasted';
+import { pastedParameter } from '@/lib/account/pasted-text';
 import { createMemoryPlatform } from '../support/memory-platform';
 
 describe('a coupon', () => {

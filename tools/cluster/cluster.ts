@@ -14,7 +14,7 @@ type Play = (cluster: Cluster) => Promise<readonly Check[]>;
 const ROWS: ReadonlyMap<string, () => Promise<Play>> = new Map(
   Object.entries({
     publish: async () => (await import('./publish')).publish,
-    replaced: async () => (await import('./replaced')).replaced,
+    replaced: async () => (await import('./replacements')).replaced,
     redis: async () => (await import('./redis-faults')).redisFaults,
     renderer: async () => (await import('./killed-renderer')).killedRenderer,
     speed: async () => (await import('./speed')).speed,

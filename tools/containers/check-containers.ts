@@ -15,7 +15,7 @@ import { get, tally, type Outcome } from '../lib/burst';
 import type { Check } from '../lib/check';
 import { BUILD_ID, IMAGE_CACHE } from '../../lib/next/build-files.mjs';
 import { errorsIn, slowestMs, underLoad } from '../cluster/load';
-import { attack, TIMED_RESPONSES, kindsOf, replacements } from '../cluster/replaced';
+import { attack, TIMED_RESPONSES, kindsOf, replacements } from '../cluster/replacements';
 import { playManifest, validateManifest } from './manifest';
 import { makeOtherBuild } from '../lib/other-build';
 import { createStack } from './stack';

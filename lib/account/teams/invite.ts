@@ -1,6 +1,6 @@
 import { INVITE_KEY } from '../../config/storage-names';
 import type { KeyValueStore } from '../../platform/platform';
-import { readPasted } from '../pasted';
+import { readPasted } from '../pasted-text';
 import { HttpError } from '../../http/http-error';
 import type { Logger } from '../../monitoring/logger';
 import { inviteReply } from './contract/team';

@@ -1,7 +1,7 @@
 import { secureIds } from '../element-ids';
 import { nameHeadings } from '../headings';
 import { CDATA, parseBody } from '../read-body';
-import { dropFurniture, isFurniture, dropHidden, isHidden } from '../repair/unwanted';
+import { dropFurniture, isFurniture, dropHidden, isHidden } from '../repair/unwanted-elements';
 import { REPAIR_STEPS } from '../repair/repair';
 import { urlOf, showImages } from '../repair/images';
 import { sanitise } from '../sanitise';

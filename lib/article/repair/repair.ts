@@ -1,5 +1,5 @@
 import type { ArticleTree } from '../tree/tree';
-import { dropFurniture, dropHidden } from './unwanted';
+import { dropFurniture, dropHidden } from './unwanted-elements';
 import { findHeadings, shiftHeadings } from './headings';
 import { joinIcons, showImages } from './images';
 import { joinLists, readQuillLists, readWordLists, tickItems } from './lists';

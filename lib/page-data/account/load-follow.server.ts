@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { followChoice, type FollowChange } from '../../account/contract/follow';
 import { readEmail } from '../../account/email';
 import { createFollowApi } from '../../account/follow-api';
-import { pastedParameter } from '../../account/pasted';
+import { pastedParameter } from '../../account/pasted-text';
 import { EMAIL_MAX_CHARACTERS, FOLLOWED_TOPICS_AT_MOST } from '../../config/constants';
 import { env } from '../../config/env.server';
 import { LOCALES, type Locale } from '../../config/languages';

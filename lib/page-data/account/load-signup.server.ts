@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { z } from 'zod';
 import { readReturnTo } from '../../account/return-to';
 import { readCoupon } from '../../account/coupon';
-import { pastedParameter } from '../../account/pasted';
+import { pastedParameter } from '../../account/pasted-text';
 import { EMAIL_MAX_CHARACTERS } from '../../config/constants';
 import type { Locale } from '../../config/languages';
 import { localePath } from '../../config/routes';

@@ -29,7 +29,7 @@ const MAX_VERSIONS = 300;
 
 /** Markdown versions, and slugs without one, are cached as long as pages. */
 function markdownVersions(): Cache<MarkdownVersion> {
-  return processCache('markdown-twins', () => ({
+  return processCache('markdown-versions', () => ({
     load: (key) => {
       const [locale, slug] = JSON.parse(key) as [Locale, string]; // why: the key is built below
       return makeMarkdownVersion(locale, slug);

@@ -2,7 +2,7 @@ import type { Post, PostCard } from '../../cms/model';
 import { MAX_SERIES_LENGTH, RELATED_WAIT_MS, LIST_LENGTHS } from '../../config/constants';
 import { LOCALES, type Locale } from '../../config/languages';
 import { routes } from '../../config/routes';
-import { RelatedPosts } from '../../search/related';
+import { RelatedPosts } from '../../search/related-posts';
 import { cardPost, type CardPost } from '../shared/card-props';
 import type { NearestPaths } from '../shared/page-languages';
 import { content } from '../services/content.server';

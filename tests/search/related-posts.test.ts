@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostCard } from '@/lib/cms/model';
-import { RelatedPosts } from '@/lib/search/related';
+import { RelatedPosts } from '@/lib/search/related-posts';
 import { aCard, aTopic } from '../support/posts';
 
 const subject = aCard({

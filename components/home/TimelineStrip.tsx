@@ -8,6 +8,11 @@ import styles from './TimelineStrip.module.css';
 const COPIES = ['before', 'now', 'next'];
 /** Names of controls that the starter makes or renames, in the order in which it reads them. */
 const EDITOR_NAMES = ['playhead', 'from', 'to', 'play', 'pause'] as const;
+/** Half the height of each bar; few heights, and two repeated sentences, compress well. */
+const HALVES = [1, 3, 6, 10, 16] as const;
+const SENTENCE = 30;
+const REPEATED = 2 * SENTENCE;
+// After the constants that it reads.
 const WAVEFORM = waveform(150);
 
 /** A timeline that runs under a playhead: decoration, until a click makes it the small editor. */
@@ -46,11 +51,6 @@ export function TimelineStrip() {
     </div>
   );
 }
-
-/** Half the height of each bar; few heights, and two repeated sentences, compress well. */
-const HALVES = [1, 3, 6, 10, 16] as const;
-const SENTENCE = 30;
-const REPEATED = 2 * SENTENCE;
 
 /**
  * Path of a waveform: vertical bars, eight units apart, centred in a height of 40. Always the same for the

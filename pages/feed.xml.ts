@@ -1,9 +1,6 @@
 import { loadFeed } from '@/lib/page-data/documents/load-feed.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
-/** Draws nothing: `getServerSideProps` sends the text. */
-export default function RssFeed() {
-  return null;
-}
+export { SentText as default } from '@/components/document/SentText';
 
 export const getServerSideProps = textDocument(({ locale }) => loadFeed('rss', locale, { kind: 'site' }));

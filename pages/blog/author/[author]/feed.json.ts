@@ -2,10 +2,7 @@ import { loadFeed } from '@/lib/page-data/documents/load-feed.server';
 import { oneParam } from '@/lib/page-data/shared/page-props-of.server';
 import { textDocument } from '@/lib/page-data/documents/text-document.server';
 
-/** Draws nothing: `getServerSideProps` sends the text. */
-export default function AuthorJsonFeed() {
-  return null;
-}
+export { SentText as default } from '@/components/document/SentText';
 
 export const getServerSideProps = textDocument(({ locale, params }) =>
   loadFeed('json', locale, { kind: 'author', slug: oneParam(params.author) }),

@@ -10,7 +10,7 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   /**
-   * Compares by name: every route of the built site has its own copy of this class, and singletons
+   * Compares by name: the bundles of pages, API routes and server have copies of this class, and singletons
    * (`lib/cache`) see errors from all of them.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
- * Each route of the built site has its own copy of a module, and so has the server around them: what must
- * exist once is stored here, by name.
+ * A module may exist several times in a process, because pages, API routes and the server are bundles of
+ * their own: what must exist once is stored here, by name.
  */
 const SINGLETONS = Symbol.for('clipwright.singletons');
 

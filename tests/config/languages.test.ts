@@ -10,6 +10,16 @@ const SOURCES = ['lib', 'components', 'pages', 'sandbox', 'e2e', 'tools', 'tests
     .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 );
 
+/** The languages with a prefix in URLs. */
+const PREFIXED = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+
+/** The objects of a JSON value that have a text per language. */
+function textsByLanguage(value: unknown): readonly object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value) return [value];
+  return Object.values(value).flatMap(textsByLanguage);
+}
+
 describe('the languages', () => {
   it('with pages are those configured for Next and next-i18next', () => {
     expect(i18nConfig.i18n.locales).toEqual([...LOCALES]);
@@ -17,10 +27,31 @@ describe('the languages', () => {
   });
 
   it('with pages are listed nowhere else', () => {
-    const lists = SOURCES.filter(({ text }) =>
-      (text.match(/\[[^\][]*\]/g) ?? []).some((list) => LOCALES.every((one) => list.includes(`'${one}'`))),
+    const lists = SOURCES.filter(
+      ({ text }) =>
+        (text.match(/\[[^\][]*\]/g) ?? []).some((list) =>
+          LOCALES.every((one) => list.includes(`'${one}'`)),
+        ) || text.includes(PREFIXED.join('|')),
     );
     expect(lists.map(({ path }) => path)).toEqual(['lib/config/languages.ts']);
+  });
+
+  it.each([
+    ['deploy/nginx/site.conf', /\(\?:([a-z]{2}(?:\|[a-z]{2})+)\)/g, PREFIXED],
+    ['cms/src/admin/app.tsx', /locales: (\[.+\])/g, PREFIXED],
+    ['cms/src/api/redirect/content-types/redirect/schema.json', /"language": .+(\[.+\])/g, LOCALES],
+  ])('with pages are those of %s, which cannot import them', (file, pattern, locales) => {
+    const lists = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, list = '']) =>
+      list.match(/[a-z]{2}/g),
+    );
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists).toEqual(lists.map(() => locales));
+  });
+
+  it('with pages each have the texts of the demo’s site configuration', () => {
+    const texts = textsByLanguage(JSON.parse(readFileSync('sandbox/cdn/site-configuration.json', 'utf8')));
+    expect(texts.length).toBeGreaterThan(10);
+    for (const text of texts) expect(Object.keys(text)).toEqual(expect.arrayContaining([...LOCALES]));
   });
 
   it("with pages all have a text on Google's fake button", () => {

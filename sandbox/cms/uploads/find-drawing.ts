@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toLocale } from '../../../lib/config/languages';
+import { isLocale } from '../../../lib/config/languages';
 import { outlineText } from './outline-text';
 import { drawingIn } from './template-words';
 
@@ -23,12 +23,10 @@ const CATEGORIES = readdirSync(join(DRAWINGS, 'cover'));
  */
 export const findDrawing: FindDrawing = (name) => {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return null;
-  const [, shape = '', slug = '', language] = /^template-([a-z]+)-(.+)-in-(fr|es|ru|pt)$/.exec(name) ?? [];
-  if (language !== undefined) {
+  const [, shape = '', slug = '', language] = /^template-([a-z]+)-(.+)-in-([a-z]+)$/.exec(name) ?? [];
+  if (isLocale(language)) {
     const path = join(DRAWINGS, 'template', shape, `${slug}.svg`);
-    return existsSync(path)
-      ? outlineText(drawingIn(readFileSync(path, 'utf8'), slug, toLocale(language)))
-      : null;
+    return existsSync(path) ? outlineText(drawingIn(readFileSync(path, 'utf8'), slug, language)) : null;
   }
   const place = placeOf(name);
   if (place === null) return null;

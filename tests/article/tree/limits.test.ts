@@ -4,7 +4,7 @@ import { textOfTree } from '@/lib/article/plain-text';
 import type { ArticleTree } from '@/lib/article/tree/tree';
 import { OPTIONS, treeOf, drawnArticle } from '../options';
 
-// Quadratic time would take minutes or more; lib/article/README.md has the figures from a quiet machine.
+// Quadratic time would take minutes or more.
 const CANNOT_BE_A_HANG_MS = 60_000;
 vi.setConfig({ testTimeout: CANNOT_BE_A_HANG_MS });
 

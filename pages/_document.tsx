@@ -7,6 +7,7 @@ import { headWithStyles } from '@/components/document/StyledHead';
 import { IslandsContext } from '@/components/layout/Island';
 import { MAIN_ID } from '@/components/layout/main-id';
 import { PageHead } from '@/components/seo/PageHead';
+import { StructuredData } from '@/components/seo/StructuredData';
 import { env } from '@/lib/config/env.server';
 import { languageOf, toLocale } from '@/lib/config/languages';
 import { translatorFor } from '@/lib/i18n/translator.server';
@@ -48,14 +49,6 @@ export default class SiteDocument extends Document {
         <Html lang={languageOf(locale).bcp47} {...{ [Mark.errors]: errorSettings(env()) }}>
           <SiteHead>
             <DocumentHead letters={lettersOf(locale)} versions={versions.map((version) => version.locale)} />
-            <PageDataElement
-              data={{
-                locale,
-                env: layout?.env ?? null,
-                account: layout?.env ? islandFiles(locale).account : null,
-                planData: layout?.planData ?? [],
-              }}
-            />
             {head && layout && <PageHead head={head} layout={layout} />}
             <script src={script} defer fetchPriority="low" />
           </SiteHead>
@@ -67,6 +60,16 @@ export default class SiteDocument extends Document {
             )}
             <LanguageOffers offers={offers} />
             <Main />
+            {/* Read by scripts that run when the document is complete. */}
+            <PageDataElement
+              data={{
+                locale,
+                env: layout?.env ?? null,
+                account: layout?.env ? islandFiles(locale).account : null,
+                planData: layout?.planData ?? [],
+              }}
+            />
+            {head && <StructuredData jsonLd={head.jsonLd} />}
             <NextScript />
           </body>
         </Html>

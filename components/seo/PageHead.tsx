@@ -3,14 +3,13 @@ import { SITE } from '@/lib/config/site';
 import { languageOf } from '@/lib/config/languages';
 import { shareTitle } from '@/lib/seo/head';
 import { ELSEWHERE } from '@/lib/markup/article-body.client';
-import { scriptJson } from '@/lib/seo/json-ld/json-ld';
 import type { HeadProps, LayoutProps } from '@/lib/page-data/shared/page-props';
 
 type Props = { readonly head: HeadProps; readonly layout: LayoutProps };
 
 /**
- * Everything a page says about itself to search engines and link previews. Rendered into the document only,
- * because every navigation loads a new one.
+ * What a page says about itself to search engines and link previews, apart from its structured data. Rendered
+ * into the document only, because every navigation loads a new one.
  */
 export function PageHead({ head, layout }: Props) {
   const {
@@ -26,7 +25,6 @@ export function PageHead({ head, layout }: Props) {
     image,
     type,
     article,
-    jsonLd,
   } = head;
   const { twitterHandle: handle, fediverseHandle } = layout.socialLinks;
   return (
@@ -83,14 +81,6 @@ export function PageHead({ head, layout }: Props) {
         </Fragment>
       ))}
       {article && fediverseHandle !== '' && <meta name="fediverse:creator" content={fediverseHandle} />}
-      {jsonLd.length > 0 && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{
-            __html: scriptJson({ '@context': 'https://schema.org', '@graph': jsonLd }),
-          }}
-        />
-      )}
     </>
   );
 }

@@ -69,9 +69,11 @@ beforeAll(async () => {
   const { TextsContext } = await import('@/components/i18n/use-texts');
   const { translatorFor } = await import('@/lib/i18n/translator.server');
   const { PageHead } = await import('@/components/seo/PageHead');
+  const { StructuredData } = await import('@/components/seo/StructuredData');
   const texts = { language: 'en', t: translatorFor('en') };
   draw = (screen, props) =>
     renderToStaticMarkup(createElement(PageHead, props)) +
+    renderToStaticMarkup(createElement(StructuredData, props.head)) +
     renderToString(
       createElement(TextsContext, { value: texts }, createElement(screen, props as never)), // why: its own loader's props
     );

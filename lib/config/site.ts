@@ -10,9 +10,10 @@ const PLAYER_HOSTS: readonly string[] = ['player.clipwright.example'];
 
 /**
  * Every fact about the brand. "Clipwright" is a placeholder: to rename the product, change this file, the
- * drawings and site.webmanifest in public/, components/layout/Wordmark.tsx and lib/og/draw-card.server.ts,
- * the player's host in lib/security/page-policy.server.ts, and the email address in SECURITY.md. URLs that
- * differ by environment are in lib/config/read-env.server.mjs.
+ * name in locales/, the drawings, site.webmanifest and openid.html in public/, the drawn name in
+ * components/layout/Wordmark.tsx and lib/og/draw-card.server.ts, the player's host in
+ * lib/security/page-policy.server.ts, the example in lib/visit/attribution/channel-examples.ts, and the email
+ * address in SECURITY.md. URLs that differ by environment are in lib/config/read-env.server.mjs.
  */
 export const SITE = {
   name: 'Clipwright',

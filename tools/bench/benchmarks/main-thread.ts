@@ -9,7 +9,7 @@ import { openSubjects } from '../lib/subjects';
 import { COPY_PATH, INLINE_PATH } from '../yardsticks/static-page';
 import { startYardsticks } from '../yardsticks/yardsticks';
 
-const CPU = 4;
+const SLOWER = [4];
 
 const LOAD = ['script', 'layout', 'task', 'blocking', 'cls', 'fcp', 'lcp'] as const;
 
@@ -32,11 +32,17 @@ declare global {
 }
 
 /**
- * Measures the cost of a post on the main thread at a quarter of the processor's speed, in turn with the
+ * Measures the cost of a post on the main thread of a processor that is four times slower, in turn with the
  * static and stock pages. INP is the longest event that the browser reports for a press on the link to the
  * dialog, and for one on the contents list.
  */
 export async function run(options: Options): Promise<Report> {
+  const reports: Report[] = [];
+  for (const cpu of options.cpus ?? SLOWER) reports.push(await measureAt(cpu, options));
+  return { tables: reports.flatMap(({ tables }) => tables), raw: reports.map(({ raw }) => raw) };
+}
+
+async function measureAt(cpu: number, options: Options): Promise<Report> {
   const network = options.network ?? 'slow4g';
   const { own, subjects } = await openSubjects({ ...options, pages: ['post'] });
   const yardsticks = own && options.yardsticks ? await startYardsticks(own) : [];
@@ -62,10 +68,10 @@ export async function run(options: Options): Promise<Report> {
   for (let turn = 0; turn <= (options.runs ?? 9); turn += 1) {
     tell(`round ${turn}`);
     for (const { url, presses, loaded, pressed } of targets) {
-      const load = await measureLoad(browser, url, network);
+      const load = await measureLoad(browser, url, { cpu, network });
       if (turn > 0) loaded.push(load);
       if (presses === 'none') continue;
-      const press = await measurePresses(browser, url, presses === 'all');
+      const press = await measurePresses(browser, url, { cpu, hasDialog: presses === 'all' });
       if (turn > 0) pressed.push(press);
     }
   }
@@ -86,14 +92,16 @@ export async function run(options: Options): Promise<Report> {
       'FCP ms': round(fcp),
       'LCP ms': round(lcp),
       ...Object.fromEntries(
-        against.map((base) => [
-          `LCP ÷ ${base.name}`,
-          times(pairedRatio(valuesOf(one, 'lcp'), valuesOf(base, 'lcp'))),
-        ]),
+        against.flatMap((base) =>
+          (['fcp', 'lcp'] as const).map((what) => [
+            `${what.toUpperCase()} ÷ ${base.name}`,
+            times(pairedRatio(valuesOf(one, what), valuesOf(base, what))),
+          ]),
+        ),
       ),
       ...Object.fromEntries(
         copies.flatMap((base) =>
-          (['layout', 'task'] as const).map((what) => [
+          (['layout', 'task', 'blocking'] as const).map((what) => [
             `${what} ÷ copy`,
             times(pairedRatio(valuesOf(one, what), valuesOf(base, what))),
           ]),
@@ -110,19 +118,21 @@ export async function run(options: Options): Promise<Report> {
   return {
     tables: [
       {
-        title: `Load on a phone at ${CPU}× slower CPU, network ${network}; medians of ${options.runs ?? 9}`,
+        title: `Load on a phone at ${cpu}× slower CPU, network ${network}; medians of ${options.runs ?? 9}`,
         rows: loads,
       },
       ...(presses.length > 0
-        ? [{ title: `First presses on a desktop at ${CPU}× slower CPU`, rows: presses }]
+        ? [{ title: `First presses on a desktop at ${cpu}× slower CPU`, rows: presses }]
         : []),
     ],
     raw: targets,
   };
 }
 
-async function measureLoad(browser: Browser, url: string, network: string): Promise<Load> {
-  const { context, page, cdp } = await openPage(browser, { device: PHONE, cpu: CPU, network });
+type Machine = { readonly cpu: number; readonly network: string };
+
+async function measureLoad(browser: Browser, url: string, { cpu, network }: Machine): Promise<Load> {
+  const { context, page, cdp } = await openPage(browser, { device: PHONE, cpu, network });
   await cdp.send('Performance.enable');
   const failedUrls: string[] = [];
   page.on('response', (response) => {
@@ -146,8 +156,10 @@ async function measureLoad(browser: Browser, url: string, network: string): Prom
 /**
  * Without `hasDialog` only the contents list is pressed: on a static page "Start free" opens another page.
  */
-async function measurePresses(browser: Browser, url: string, hasDialog: boolean): Promise<Press> {
-  const { context, page } = await openPage(browser, { device: DESKTOP, cpu: CPU });
+type Pressing = { readonly cpu: number; readonly hasDialog: boolean };
+
+async function measurePresses(browser: Browser, url: string, { cpu, hasDialog }: Pressing): Promise<Press> {
+  const { context, page } = await openPage(browser, { device: DESKTOP, cpu });
   await page.goto(url, { waitUntil: 'networkidle' });
   const entry = page.locator('[data-contents] a').filter({ visible: true }).last();
   const contents = (await entry.count()) > 0 ? await longestEvent(page, () => entry.click()) : NaN;

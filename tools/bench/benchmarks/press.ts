@@ -24,6 +24,7 @@ declare global {
 const CASES: readonly Case[] = [
   { name: 'scripts cached', cpu: 1, network: 'none', cached: true },
   { name: 'scripts cached', cpu: 4, network: 'none', cached: true },
+  { name: 'scripts cached', cpu: 6, network: 'none', cached: true },
   { name: 'scripts cached, slow 4G', cpu: 4, network: 'slow4g', cached: true },
   { name: 'not cached', cpu: 1, network: 'none', cached: false },
   { name: 'not cached', cpu: 4, network: 'none', cached: false },

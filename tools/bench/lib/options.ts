@@ -21,6 +21,8 @@ export type Options = {
   readonly runs: number | undefined;
   readonly seconds: number | undefined;
   readonly posts: number | undefined;
+  /** How many times slower than the machine's the processor is, one after the other. */
+  readonly cpus: readonly number[] | undefined;
   readonly network: string | undefined;
   readonly json: string | undefined;
   readonly write: boolean;
@@ -39,6 +41,7 @@ export const OPTIONS_HELP = `
   --runs <n>          rounds; each visits everything that is compared, in turn
   --seconds <n>       length of a round under load
   --posts <n>         generated posts (cold, publish)
+  --cpu 4,6           how many times slower the processor is (main-thread)
   --network <none | slow4g>
   --json <file>       every figure, with the machine and the date
   --write             writes the tables into docs/performance.md, between this benchmark's marks
@@ -58,6 +61,7 @@ export function readOptions(args: string[]): Options {
       runs: { type: 'string' },
       seconds: { type: 'string' },
       posts: { type: 'string' },
+      cpu: { type: 'string' },
       network: { type: 'string' },
       json: { type: 'string' },
       write: { type: 'boolean', default: false },
@@ -75,6 +79,7 @@ export function readOptions(args: string[]): Options {
     runs: count(values.runs, '--runs'),
     seconds: count(values.seconds, '--seconds'),
     posts: count(values.posts, '--posts'),
+    cpus: values.cpu?.split(',').flatMap((cpu) => count(cpu, '--cpu') ?? []),
     network: values.network,
     json: values.json,
     write: values.write,

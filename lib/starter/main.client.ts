@@ -16,7 +16,8 @@ import { startIslands } from './islands/islands.client';
 /**
  * The script of every page: every task works on markup that is complete without it. Each is a task of the
  * browser too, so that one that fails does not affect the others, and on a slow processor none of them is
- * added to the layout that follows the end of the document. What holds a first press is there at once.
+ * added to the layout that follows the end of the document. What holds a first press, or hears the first key, is
+ * there at once.
  */
 const TASKS = [
   // First, because it reports the others.
@@ -26,7 +27,6 @@ const TASKS = [
   startMotionPause,
   startCopyLink,
   startShare,
-  startLazyParts,
   startAnnouncement,
   startLanguageOffer,
   startOffline,
@@ -36,3 +36,4 @@ const TASKS = [
 
 for (const task of TASKS) setTimeout(task);
 startIslands();
+startLazyParts();

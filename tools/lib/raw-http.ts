@@ -5,18 +5,22 @@ type RawResponse = {
   readonly text: string;
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
-  /** Milliseconds until the server closed the connection; null when it was still open after `waitMs`. */
+  /** Milliseconds until the server closed the connection; null when the client closed it. */
   readonly closedAfterMs: number | null;
 };
 
 /**
- * Sends bytes as they are, which no HTTP client would, and reads until the server closes the connection, or
- * for `waitMs`. `drip` is sent every 50 ms until then.
+ * Sends bytes as they are, which no HTTP client would, and reads until the server closes the connection,
+ * `leave` resolves, or for `waitMs`. `drip` is sent every 50 ms until then.
  */
 export function sendRaw(
   port: number,
   bytes: string,
-  { drip = '', waitMs = 5_000 }: { readonly drip?: string; readonly waitMs?: number } = {},
+  {
+    drip = '',
+    waitMs = 5_000,
+    leave,
+  }: { readonly drip?: string; readonly waitMs?: number; readonly leave?: Promise<void> | undefined } = {},
 ): Promise<RawResponse> {
   return new Promise((resolve) => {
     const startedMs = performance.now();
@@ -44,5 +48,6 @@ export function sendRaw(
     };
     const waiting = setTimeout(() => end(null), waitMs);
     socket.on('close', () => end(performance.now() - startedMs));
+    void leave?.then(() => end(null));
   });
 }

@@ -13,7 +13,7 @@ const ALONE = [
   'tests/security/client-address.test.ts',
   'tests/server/page-cache.test.ts',
   'tests/starter/document/*.test.ts',
-  'tests/components/document/*.test.ts',
+  'tests/components/{every-module,document/*}.test.ts',
 ];
 const DOM = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 /** Likewise, but a context of Node's `vm` lacks something that these or their packages need. */

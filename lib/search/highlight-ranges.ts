@@ -14,6 +14,10 @@ export function isPrefix({ word, isLast }: QueryWord, form: string): boolean {
   return form.length >= (isLast && form === word ? 2 : 4);
 }
 
+/** A word as it is written, with its hyphens: “sous-titres” is one. */
+const WRITTEN_WORD =
+  /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}\p{Cf}]*(?:[-\u2010\u2011][\p{L}\p{N}\p{M}\p{Cf}]+)*/gu;
+
 /** The ranges of the words in a text that a search matches, as whole words, in order. */
 export function highlightRanges(
   text: string,
@@ -24,7 +28,7 @@ export function highlightRanges(
     queryWords.some((one) =>
       forms(one.word).some((own) => form === own || (isPrefix(one, own) && form.startsWith(own))),
     );
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}\p{Cf}]*/gu)].flatMap(({ 0: written, index }) =>
+  return [...text.matchAll(WRITTEN_WORD)].flatMap(({ 0: written, index }) =>
     words(written).flatMap(forms).some(isInQuery) ? [[index, index + written.length] as const] : [],
   );
 }

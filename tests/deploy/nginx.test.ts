@@ -397,7 +397,7 @@ describe.skipIf(!nginxPath)('the nginx configuration that is shipped', () => {
       instance.answer = () => [308, { 'cache-control': 'no-store', location: '/blog/new' }];
     await purge(nginx.purgeOrigin, [path], { info: vi.fn(), warn: vi.fn(), error: vi.fn() });
     const statuses = async () => [(await get(path)).status, (await get(path)).status];
-    await vi.waitFor(async () => expect(await statuses()).toEqual([308, 308]), 2_500);
+    await vi.waitFor(async () => expect(await statuses()).toEqual([308, 308]), 10_000);
   });
 
   it.each(['/_next/static/css/x.css', '/_starter/x.js', '/fonts/x.woff2'])(
@@ -443,12 +443,13 @@ describe.skipIf(!nginxPath)('nginx behind a balancer', () => {
       });
       return `${status} ${headers.get('retry-after')}`;
     };
-    const flood = Array.from({ length: 400 }, (_, n) =>
+    // 301 at once and twenty a second: more than a slow machine sends in the time in which those are let in.
+    const flood = Array.from({ length: 800 }, (_, n) =>
       ask(`2001:db8:1:2::${n.toString(16)}`, `/login?${n}`),
     );
     const refused = (await Promise.all(flood)).filter((answer) => answer === '429 2').length;
     expect(refused).toBeGreaterThan(20);
-    expect(refused).toBeLessThan(100);
+    expect(refused).toBeLessThan(500);
     const others: readonly [string, string][] = [
       ['2001:db8:1:3::1', '/login'],
       ['203.0.113.9', '/login'],

@@ -17,7 +17,7 @@ async function aServer(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const call = (url: string, deadlineMs = 2_000) =>
+const call = (url: string, deadlineMs = 20_000) =>
   fetchBytes({ service: 'test', url, deadlineMs, maxBytes: 1_000 });
 
 describe('a call for bytes', () => {
@@ -51,7 +51,7 @@ describe('a call for bytes', () => {
       url,
       method: 'POST',
       body: { a: 1 },
-      deadlineMs: 2_000,
+      deadlineMs: 20_000,
       maxBytes: 10,
     });
     expect({ status, length: bytes.length, received }).toEqual({
@@ -64,7 +64,7 @@ describe('a call for bytes', () => {
   it('refuses a reply that is too large, or reads its beginning where that is enough', async () => {
     const url = await aServer((_request, response) => response.end('x'.repeat(1_001)));
     await expect(call(url)).rejects.toMatchObject({ name: 'HttpError', problem: 'shape' });
-    const limits = { deadlineMs: 2_000, maxBytes: 1_000, startOnly: true };
+    const limits = { deadlineMs: 20_000, maxBytes: 1_000, startOnly: true };
     expect((await fetchBytes({ service: 'test', url, ...limits })).bytes.length).toBe(1_000);
   });
 

@@ -144,9 +144,13 @@ describe('a failure', () => {
 describe('the deadline', () => {
   it('covers the retry as well', async () => {
     const { baseUrl, requests } = await anHttpService(json({}, 503), neverAnswers);
-    const failure = await failureOf(clientOf(baseUrl).call(numbersOf({ deadlineMs: 500, retry: true })));
-    expect(failure.problem).toBe('deadline');
-    expect(requests).toHaveLength(2);
+    const deadline = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+    const failing = failureOf(clientOf(baseUrl).call(numbersOf({ deadlineMs: 60_000, retry: true })));
+    await expect.poll(() => requests.length).toBe(2);
+    deadline.abort(new DOMException('too late', 'TimeoutError'));
+    expect((await failing).problem).toBe('deadline');
+    expect(timeout.mock.calls).toEqual([[60_000]]);
   });
 
   it('does not prevent the caller from aborting', async () => {

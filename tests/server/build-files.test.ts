@@ -119,22 +119,22 @@ describe('the files of builds', () => {
   });
 
   it('are read long after the last read', async () => {
-    const build = aBuild('one', { '/_starter/a.1.js': '1' }, { readMs: 500 });
+    const build = aBuild('one', { '/_starter/a.1.js': '1' }, { readMs: 100 });
     await build.store();
     await build.read('/_starter/a.1.js');
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(await textOf(build, '/_starter/a.1.js')).toBe('1');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    // One that is slow is not the last.
+    await expect.poll(() => textOf(build, '/_starter/a.1.js')).toBe('1');
   });
 
   it('are not waited for while the folder hangs', async () => {
-    const build = aBuild('one', { '/_starter/a.1.js': '1' }, { readMs: 1_000 });
+    const build = aBuild('one', { '/_starter/a.1.js': '1' }, { readMs: 100 });
     await build.store();
     const pipe = join(folder, 'files/_starter/hangs.js');
     expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
     expect(await build.read('/_starter/hangs.js')).toBe('unavailable');
-    const startMs = performance.now();
-    expect(await build.read('/_starter/other.js')).toBe('unavailable');
-    expect(performance.now() - startMs).toBeLessThan(500);
+    const aTurn = new Promise((resolve) => setImmediate(resolve, 'waited'));
+    expect(await Promise.race([build.read('/_starter/other.js'), aTurn])).toBe('unavailable');
     // The folder is back.
     writeFileSync(pipe, 'late');
     await expect.poll(() => build.read('/_starter/other.js')).toBe('missing');

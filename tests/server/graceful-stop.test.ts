@@ -59,7 +59,7 @@ describe('a stopping server', () => {
   it('responds to a request that was on its way on an idle connection, then closes that connection', async () => {
     const here = await aServer();
     const { socket, received } = await anIdleConnection(here);
-    const stopped = createGracefulStop(here.server, { idleMs: 2_000, deadlineMs: NEVER_MS })();
+    const stopped = createGracefulStop(here.server, { idleMs: 20_000, deadlineMs: NEVER_MS })();
     // Longer than the server takes between two checks.
     await pause(300);
     socket.write(GET);

@@ -11,7 +11,7 @@ withSandbox(async () => {
   const { postSearch } = await import('@/lib/page-data/services/services.server');
   const { knownSiteConfig } = await import('@/lib/page-data/services/site-config.server');
   // On a busy machine a source may miss its deadline.
-  await vi.waitFor(() => Promise.all([postSearch().ready(5000), knownSiteConfig()]), 20_000);
+  await vi.waitFor(() => Promise.all([postSearch().ready(20_000), knownSiteConfig()]), 25_000);
 });
 
 it.each(LOCALES)(

@@ -94,7 +94,7 @@ describe('whatever was pasted', () => {
       '<div><img data-src="/uploads/a.jpg"><noscript><img src="/uploads/a.jpg"></noscript></div>'.repeat(300),
     ],
     ['a document in one bold wrapper', `<b>${'<p>a</p>'.repeat(10_000)}</b>`],
-  ])('is not slow: %s', { timeout: 10_000 }, (_, html) => {
+  ])('does not hang: %s', (_, html) => {
     expect(drawnArticle(html, OPTIONS).problem).toBeNull();
   });
 });

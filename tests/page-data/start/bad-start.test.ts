@@ -99,10 +99,10 @@ describe('a process whose sources fail at its start', () => {
       await vi.waitFor(
         async () =>
           expect(await outcomes()).toEqual(each((name) => (name.startsWith('the') ? 'moved' : 'found'))),
-        { timeout: 45_000, interval: 200 },
+        { timeout: 120_000, interval: 200 },
       );
     },
-    60_000,
+    180_000,
   );
 });
 

@@ -7,6 +7,8 @@ import { documentAt, forEach, sitemapUrls } from './support/site';
 /** The words inside an element, in any order; adjacent blocks do not run together. */
 function wordsOf(element: Element): readonly string[] {
   const copy = element.cloneNode(true) as Element; // why: a clone of an element is one
+  // The player for readers without script says again what the page says.
+  for (const copied of copy.querySelectorAll('noscript')) copied.remove();
   for (const inner of copy.querySelectorAll('*')) inner.append(' ');
   return copy.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

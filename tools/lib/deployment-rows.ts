@@ -300,7 +300,7 @@ const CONTROLS: readonly DeploymentRow[] = [
     what: 'a favourite of a member',
     open: openMember('/templates/house-tour'),
     act: async ({ page }) => {
-      const heart = page.getByRole('main').getByRole('button', { name: /favourites/ });
+      const heart = page.getByRole('main').getByRole('button', { name: /^(?:Save|Remove from saved)$/ });
       const before = await heart.textContent();
       await heart.click();
       await expect(heart).not.toHaveText(before ?? '');
@@ -312,7 +312,7 @@ const CONTROLS: readonly DeploymentRow[] = [
     act: async ({ page }) => {
       await page
         .getByRole('main')
-        .getByText(/favourites/)
+        .getByText('Save', { exact: true })
         .filter({ visible: true })
         .first()
         .click();
@@ -321,7 +321,7 @@ const CONTROLS: readonly DeploymentRow[] = [
       expect(await page.evaluate(() => sessionStorage.getItem('favourite'))).not.toBeNull();
       await logInByPassword(page);
       await page.waitForURL(/\/templates\/wedding-story/);
-      await expectVisible(page.getByRole('main').getByRole('button', { name: 'Remove from favourites' }));
+      await expectVisible(page.getByRole('main').getByRole('button', { name: 'Remove from saved' }));
     },
   },
   {

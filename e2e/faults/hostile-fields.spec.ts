@@ -84,13 +84,17 @@ test.beforeAll(async ({ request }) => {
 });
 
 test.afterAll(async ({ request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await removePost(SLUG);
   await recover({ request });
   await loadEverythingAgain();
   for (const path of PAGES)
     await expect
-      .poll(async () => (await request.get(path)).text(), { message: path })
+      .poll(
+        async () => (await request.get(path)).text(),
+        // What a missing page suggests beside posts is read again once a minute.
+        { message: path, timeout: 90_000 },
+      )
       .not.toMatch(/constructor\.constructor/);
 });
 

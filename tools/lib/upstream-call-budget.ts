@@ -4,9 +4,8 @@ import { SECOND_BLOG_PAGE } from './second-blog-page';
 /**
  * Calls that do not count: redirect rules, pages that editors wrote, the mirrors of all posts and templates and
  * configuration, which all routes share and any request may renew, error reports, and what search engines are
- * told some seconds after a publish. Only the mirror sorts
- * or counts the posts of all languages (a page asks for a post's translations unsorted, by id) or asks for a
- * hundred templates of a language from a place on.
+ * told some seconds after a publish. Only the mirror sorts or counts the posts of all languages (a page asks for
+ * a post's translations unsorted, by id) or asks for a hundred templates of a language from a place on.
  */
 export const UNCOUNTED =
   /^\/(?:cms\/redirects|cms\/company-pages|cms\/pages\?|cms\/blogs(?:\?.*_sort=.*&|\/count\?)_locale=all|media\/get_templates_v2\?language=[a-z]+&start=\d+&limit=100$|cdn\/|errors\/|indexnow$)/;

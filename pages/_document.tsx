@@ -1,4 +1,13 @@
-import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
+import Document, {
+  Head,
+  Html,
+  Main,
+  NextScript,
+  type DocumentContext,
+  type DocumentInitialProps,
+} from 'next/document';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { appOf, drawApp } from '@/components/document/draw-app';
 import { DocumentHead } from '@/components/document/DocumentHead';
 import { LanguageOffers } from '@/components/document/LanguageOffers';
@@ -8,6 +17,7 @@ import { IslandsContext } from '@/components/layout/Island';
 import { MAIN_ID } from '@/components/layout/main-id';
 import { PageHead } from '@/components/seo/PageHead';
 import { StructuredData } from '@/components/seo/StructuredData';
+import { claims, PageHtml } from '@/lib/cache/page-html.server';
 import { env } from '@/lib/config/env.server';
 import { languageOf, toLocale } from '@/lib/config/languages';
 import { translatorFor } from '@/lib/i18n/translator.server';
@@ -17,20 +27,33 @@ import type { PageProps } from '@/lib/page-data/shared/page-props';
 import { lettersOf } from '@/lib/starter/document/letters.server';
 import { islandFiles, pageStyles, starterFiles } from '@/lib/starter/document/starter-files.server';
 
-export default class SiteDocument extends Document {
+/** `app`: the HTML of the page, where Next gets a claim for the document in place of the document. */
+type Props = { readonly app: string | null };
+
+export default class SiteDocument extends Document<Props> {
   /** Draws the page, which gets the files of its islands. */
-  static override async getInitialProps(context: DocumentContext) {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Props> {
     const islands = islandFiles(toLocale(context.locale));
-    const { renderPage } = context;
-    context.renderPage = async () => {
-      const { page, app } = await appOf(renderPage);
-      const html = drawApp(<IslandsContext value={islands}>{app}</IslandsContext>);
-      return { ...page, html: `<div>${html}</div>` };
-    };
-    return Document.getInitialProps(context);
+    const { page, app } = await appOf(context.renderPage);
+    const html = drawApp(<IslandsContext value={islands}>{app}</IslandsContext>);
+    return claims.areRedeemed
+      ? { ...page, html: '', app: html }
+      : { ...page, html: `<div>${html}</div>`, app: null };
   }
 
   override render() {
+    const { app } = this.props;
+    if (app === null) return this.documentAround(<Main />);
+    const document = this.documentAround(<div dangerouslySetInnerHTML={{ __html: app }} />);
+    const html = PageHtml.ofText(`<!DOCTYPE html>${renderToStaticMarkup(document)}`);
+    return (
+      <data data-claim={claims.numberFor(html)}>
+        <Main />
+      </data>
+    );
+  }
+
+  private documentAround(main: ReactElement) {
     const { page, locale: routeLocale, props } = documentPage(this.props);
     const locale = toLocale(routeLocale);
     const { script } = starterFiles();
@@ -59,7 +82,7 @@ export default class SiteDocument extends Document {
               </a>
             )}
             <LanguageOffers offers={offers} />
-            <Main />
+            {main}
             {/* Read by scripts that run when the document is complete. */}
             <PageDataElement
               data={{

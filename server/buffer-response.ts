@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Bodies } from './compress';
-/** Next's response, complete and not compressed. */
+/** Next's response, complete; compressed if the renderer has done that already. */
 export type BufferedResponse = { status: number; headers: OutgoingHttpHeaders; bodies: Bodies };
 
 /** Headers that describe one transfer of a response, not the response itself. */
@@ -23,6 +23,12 @@ export function bufferResponse(
     if (typeof part === 'string') parts.push(Buffer.from(part, encoding as BufferEncoding));
     else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
   };
+  /** The whole body; not a copy if it is one part, because nobody writes to that after the end. */
+  const bodyWith = (last: unknown, encoding: unknown) => {
+    if (parts.length === 0 && Buffer.isBuffer(last)) return last;
+    take(last, encoding);
+    return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+  };
   const callbackOf = (args: readonly unknown[]) =>
     args.find((arg): arg is () => void => typeof arg === 'function');
 
@@ -40,15 +46,16 @@ export function bufferResponse(
   response.end = (...args: never[]) => {
     restore();
     if (!isWanted(response.statusCode)) return response.end(...args);
-    take(args[0], args[1]);
+    const body = bodyWith(args[0], args[1]);
     const whenSent = callbackOf(args);
     if (whenSent) response.once('finish', whenSent);
     const headers = response.getHeaders();
+    const packing = headers['content-encoding'];
     for (const name of Object.keys(headers)) if (OF_ONE_TRANSFER.has(name)) response.removeHeader(name);
     whenComplete({
       status: response.statusCode,
       headers: { ...response.getHeaders() },
-      bodies: { identity: Buffer.concat(parts) },
+      bodies: { [packing === 'br' || packing === 'gzip' ? packing : 'identity']: body },
     });
     return response;
   };

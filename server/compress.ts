@@ -1,14 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { QUICK_QUALITY } from '../lib/cache/page-html.server';
 import { ACCEPT_MAX_CHARACTERS } from './markdown-preference';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response's body in the encodings made so far. */
-export type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer };
+/** A response's body in the encodings made so far, at least one. */
+export type Bodies = Partial<Record<Encoding, Buffer>>;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
 /** A smaller body fits into one packet anyway: compressing it gains nothing. */
@@ -44,9 +52,15 @@ function preferredOf(accepted: string): Encoding {
   return best === 'br' || best === 'gzip' ? best : 'identity';
 }
 
-/** Takes a hundredth of the time of the best, for a tenth more bytes. Less would save little more time. */
-const QUICK = 5;
 const BEST = 11;
+
+/** The plain body, which the renderer may have sent compressed. */
+export function identityOf(bodies: Bodies): Buffer {
+  const { identity, br, gzip } = bodies;
+  if (identity) return identity;
+  const expanded = br ? brotliDecompressSync(br) : gzip ? gunzipSync(gzip) : Buffer.alloc(0);
+  return (bodies.identity = expanded);
+}
 
 /**
  * The compressed body. A cached response is compressed quickly at its first request. At its second, it is
@@ -57,22 +71,24 @@ export function compressed(
   { bodies, isCached }: { bodies: Bodies; isCached: boolean },
   encoding: 'br' | 'gzip',
 ) {
-  const done = bodies[encoding];
-  if (done) {
-    if (encoding === 'br' && !improved.has(bodies)) improve(bodies);
-    return done;
+  if (isCached && encoding === 'br') {
+    if (requested.has(bodies) && !improved.has(bodies)) improve(bodies);
+    requested.add(bodies);
   }
-  const quick =
-    encoding === 'br' ? brotliCompressSync(bodies.identity, brotliOptions(QUICK)) : gzipSync(bodies.identity);
+  const done = bodies[encoding];
+  if (done) return done;
+  const plain = identityOf(bodies);
+  const quick = encoding === 'br' ? brotliCompressSync(plain, brotliOptions(QUICK_QUALITY)) : gzipSync(plain);
   if (isCached) bodies[encoding] = quick;
   return quick;
 }
 
+const requested = new WeakSet<Bodies>();
 const improved = new WeakSet<Bodies>();
 
 function improve(bodies: Bodies) {
   improved.add(bodies);
-  promisify(brotliCompress)(bodies.identity, brotliOptions(BEST)).then(
+  promisify(brotliCompress)(identityOf(bodies), brotliOptions(BEST)).then(
     (best) => {
       bodies.br = best;
     },

@@ -2,6 +2,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { toLocale } from '../lib/config/languages';
 import { rendering } from '../lib/process/rendering';
 import { bufferResponse } from './buffer-response';
+import { identityOf } from './compress';
 import type { Handler } from './handler';
 import { FOR_URL } from './messages';
 /**
@@ -39,7 +40,7 @@ export function createErrorPages(handle: Handler, locales: readonly string[]): H
         response,
         ({ status, headers, bodies }) => {
           // Our page has rendered this already: a rule of next.config.js had sent the request there.
-          if (Reflect.has(request, ERROR_PAGE)) return void response.end(bodies.identity);
+          if (Reflect.has(request, ERROR_PAGE)) return void response.end(identityOf(bodies));
           for (const name of response.getHeaderNames()) response.removeHeader(name);
           for (const [name, value] of Object.entries(before))
             if (value !== undefined) response.setHeader(name, value);
@@ -77,7 +78,7 @@ function replaceUndrawn(response: ServerResponse, locale: string) {
   };
   bufferResponse(
     response,
-    ({ bodies }) => void send(bodies.identity),
+    ({ bodies }) => void send(identityOf(bodies)),
     (status) => status === 500,
   );
 }

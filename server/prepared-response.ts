@@ -1,7 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { BufferedResponse } from './buffer-response';
-import { compressed, encodingFor, isCompressible, withAcceptEncoding, type Encoding } from './compress';
+import {
+  compressed,
+  encodingFor,
+  identityOf,
+  isCompressible,
+  withAcceptEncoding,
+  type Encoding,
+} from './compress';
 
 /** `headers`: names and values in turn. */
 type Variant = { headers: OutgoingHttpHeader[]; body: Buffer | undefined };
@@ -18,7 +25,9 @@ export type PreparedResponse = BufferedResponse & {
 
 export const prepareResponse = (buffered: BufferedResponse): PreparedResponse => ({
   ...buffered,
-  isCompressible: isCompressible(buffered.bodies.identity, buffered.headers['content-type']),
+  isCompressible:
+    buffered.bodies.identity === undefined ||
+    isCompressible(buffered.bodies.identity, buffered.headers['content-type']),
   isCached: false,
   variants: {},
 });
@@ -36,7 +45,7 @@ export function send(
     return;
   }
   const encoding = prepared.isCompressible ? encodingFor(request) : 'identity';
-  const bytes = encoding === 'identity' ? prepared.bodies.identity : compressed(prepared, encoding);
+  const bytes = encoding === 'identity' ? identityOf(prepared.bodies) : compressed(prepared, encoding);
   const { headers, body } = variant(prepared, encoding, hasBody(prepared) ? bytes : undefined);
   // Node omits the body for a HEAD.
   response.writeHead(prepared.status, headers).end(body);

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { checkEnvironment } from '../lib/config/check-environment.server.mjs';
 import { imageSources } from '../lib/config/image-sources.mjs';
 import { invalidation } from '../lib/cache/invalidation.server';
+import { claims } from '../lib/cache/page-html.server';
 import { lifecycle } from '../lib/process/lifecycle';
 import { reportError, reportsSent } from '../lib/monitoring/report-error.server';
 import { requestId } from '../lib/process/request-id';
@@ -14,6 +15,7 @@ import { createErrorPages } from './error-pages';
 import type { Handler } from './handler';
 import { CONNECTION_ADDRESS, PAGES_VERSION, type FromFront, type FromRenderer } from './messages';
 import { createImageQueue } from './image-queue';
+import { redeemClaims } from './redeem-claims';
 import { logInHeaders, previewHeaders, securityHeaders } from './security-headers';
 import { settleSharedCaching } from './shared-caching';
 import { removeLastWritten } from './truncated-images';
@@ -97,6 +99,7 @@ try {
       ),
     ),
   );
+  claims.willBeRedeemed();
   // No limits: the front has them, and keeps its connections.
   const server = createServer({ requireHostHeader: false, keepAliveTimeout: 0, requestTimeout: 0 });
   server.maxHeadersCount = 0;
@@ -107,6 +110,7 @@ try {
     Object.defineProperty(request.socket, 'remoteAddress', { value: address, configurable: true });
     carryPagesVersion(response);
     settleSharedCaching(request, response);
+    redeemClaims(request, response);
     return render(request, response);
   });
   // By default 511 connections may wait while a page is rendered, and a thousand visitors would find the

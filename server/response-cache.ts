@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { invalidation } from '../lib/cache/invalidation.server';
+import { etagOf } from '../lib/cache/page-html.server';
 import { CACHE_STATUS, CacheStatus, INTERNAL_HEADER } from '../lib/next/cache-status';
 import { mayBePreview } from '../lib/next/preview-cookies';
 import { bufferResponse, type BufferedResponse } from './buffer-response';
+import { encodingFor, identityOf } from './compress';
 import type { Handler } from './handler';
 import { offerLateHit } from './late-hit';
 import { FOR_URL } from './messages';
@@ -140,9 +141,10 @@ export class ResponseCache {
     const { url = '', headers } = request;
     const clearingsBefore = this.clearings;
     const hasNextHeaders = Object.keys(headers).some((name) => INTERNAL_HEADER.test(name));
-    // Next sends the whole response, uncompressed: compression and 304s are handled here, once for all
-    // visitors.
-    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+    // The renderer sends the whole response, uncompressed unless it keeps the page: compression and 304s are
+    // handled here, once for all visitors.
+    headers['accept-encoding'] = encodingFor(request);
+    for (const name of ['if-none-match', 'if-modified-since']) delete headers[name];
     const unbuffer = bufferResponse(response, (buffered) => {
       // Nobody has seen the request: what is known is as good as before.
       if (cachedResponse && isUnavailable(response)) return whenMade(asStale(cachedResponse));
@@ -151,7 +153,7 @@ export class ResponseCache {
       if (buffered.status >= 400 && isImmutable(buffered)) buffered.headers['cache-control'] = 'no-store';
       // A proxy cache in front must not store it either, and does not know these headers.
       if (hasNextHeaders) buffered.headers['cache-control'] = 'private, no-store';
-      if (buffered.status === 200) buffered.headers.etag ??= etagOf(buffered);
+      if (buffered.status === 200) buffered.headers.etag ??= etagOf(identityOf(buffered.bodies));
       const prepared = prepareResponse(buffered);
       const cacheMs =
         !hasNextHeaders && clearingsBefore === this.clearings ? cacheFor(buffered, this.freshMs) : 0;
@@ -171,8 +173,7 @@ export class ResponseCache {
 
   private store(prepared: PreparedResponse, cachedResponse: Cached | undefined, url: string, until: number) {
     const cache = this.cacheOf(prepared);
-    const isSame =
-      cachedResponse !== undefined && cachedResponse.bodies.identity.equals(prepared.bodies.identity);
+    const isSame = cachedResponse !== undefined && isSameBody(cachedResponse, prepared);
     const cached: Cached = {
       ...prepared,
       // Unchanged content is not compressed again.
@@ -222,15 +223,18 @@ export class ResponseCache {
   }
 }
 
-/** The compressed bodies together are less than half the size of the plain one. */
-const sizeCalculation = ({ bodies }: Cached) => Math.ceil(bodies.identity.length * 1.5) + 1;
-
 /**
- * Next makes none (`generateEtags` in next.config.js): its hash is a loop in JavaScript, which took a
- * twelfth of a page's processor time.
+ * With all bodies that may still be made: the compressed ones together are less than half the size of the plain
+ * one, and each more than a quarter of it.
  */
-const etagOf = ({ bodies }: BufferedResponse) =>
-  `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 27)}"`;
+const sizeCalculation = ({ bodies: { identity, br, gzip } }: Cached) =>
+  Math.ceil((identity?.length ?? 4 * (br ?? gzip ?? Buffer.of()).length) * 1.5) + 1;
+
+/** Whether a new response has the body of the cached one. The renderer's ETag of a compressed one is its hash. */
+const isSameBody = (cachedResponse: Cached, { bodies: { identity }, headers }: PreparedResponse) =>
+  identity
+    ? identityOf(cachedResponse.bodies).equals(identity)
+    : cachedResponse.headers.etag === headers.etag;
 
 /** A response that is being renewed. A proxy cache in front keeps none that is marked like this. */
 const asStale = (cachedResponse: Cached): PreparedResponse => ({

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { processSingleton } from '../process/process-singleton';
+import { PageHtml } from './page-html.server';
 import { redis } from './redis.server';
-import { readShared, shareWith, type About, type Packed } from './shared-pages.server';
+import { readShared, shareWith, type About, type SharedPage } from './shared-pages.server';
 
-type Plain = About & { plain: { kind: string } | null };
-
-/**
- * A rendered page, or a redirect or "not found" in its place. `packed`: compressed; `plain`: uncompressed,
- * until compression is done or if it fails.
- */
-export type RenderedPage = Plain | Packed;
+/** A rendered page, or a redirect or "not found" in its place, which have no `html`. */
+export type RenderedPage = About & {
+  /** What Next keeps of it, without the HTML; null: there is no such page. */
+  readonly value: { readonly kind: string } | null;
+  readonly html: PageHtml | null;
+};
 
 /** Bytes that a page counts towards the limit, with some overhead. */
-const sizeOf = (page: RenderedPage) => ('packed' in page ? page.packed.length : page.bytes) + 500;
+const sizeOf = ({ html, value }: RenderedPage) => (html?.size ?? JSON.stringify(value).length) + 500;
 
 type State = { pages?: LRUCache<string, RenderedPage>; outdatedBelow: number };
 
@@ -67,15 +67,17 @@ async function newerOfOthers(key: string, own: RenderedPage | undefined) {
   // This process may have rendered it meanwhile.
   const now = pages?.peek(key);
   if (now !== own || !other || (own && !isNewer(other, own))) return now;
-  pages?.set(key, other);
-  return other;
+  const { packed, ...page } = other;
+  const newer = { ...page, html: PageHtml.ofPacked(packed) };
+  pages?.set(key, newer);
+  return newer;
 }
 
 const isNewer = (one: About, other: About) =>
   one.version > other.version || (one.version === other.version && one.lastModified > other.lastModified);
 
 /** Shares a page with the other instances once it is compressed. */
-export function sharePage(key: string, packing: Promise<Packed | null>) {
+export function sharePage(key: string, packing: Promise<SharedPage | null>) {
   const store = redis();
   if (store) shareWith(store, key, packing);
 }

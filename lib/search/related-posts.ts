@@ -12,6 +12,8 @@ const TEXT = 6;
 /** Posts of one language, to find those most similar to one of them. */
 export class RelatedPosts {
   private readonly cards: readonly PostCard[];
+  /** How many terms each card has. */
+  private readonly lengths: readonly number[];
   /** Indices in `cards` by term and by topic: a post is compared only with those that share something. */
   private readonly byTerm = new Map<number, number[]>();
   private readonly byTopic = new Map<string, number[]>();
@@ -21,6 +23,7 @@ export class RelatedPosts {
     private readonly locale: Locale,
   ) {
     this.cards = [...candidates];
+    this.lengths = this.cards.map((card) => topicTerms(card, locale).length);
     for (const [place, card] of this.cards.entries()) {
       for (const term of topicTerms(card, locale)) addTo(this.byTerm, term, place);
       for (const kind of KINDS) for (const key of keysOf(card, kind)) addTo(this.byTopic, key, place);
@@ -57,7 +60,7 @@ export class RelatedPosts {
    * own words, so that the same words in another order give the same sum.
    */
   private byWords(post: PostCard): Float64Array {
-    const { cards, locale, byTerm } = this;
+    const { cards, lengths, locale, byTerm } = this;
     const own = topicTerms(post, locale);
     const scores = new Float64Array(cards.length);
     let all = 0;
@@ -69,9 +72,8 @@ export class RelatedPosts {
       for (const place of places) scores[place] = (scores[place] ?? 0) + rarity;
     }
     return scores.map((common, place) => {
-      const card = cards[place];
-      if (!card || common === 0) return 0;
-      const length = Math.sqrt(Math.min(1, own.length / topicTerms(card, locale).length));
+      if (common === 0) return 0;
+      const length = Math.sqrt(Math.min(1, own.length / (lengths[place] ?? 1)));
       return (TEXT * length * common) / all;
     });
   }

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { bufferResponse, type BufferedResponse } from '@/server/buffer-response';
+import { identityOf } from '@/server/compress';
 import { listenOn } from '../support/listen-on';
 
 const servers: Server[] = [];
@@ -21,7 +22,7 @@ async function aServer(write: (response: ServerResponse) => void) {
       response,
       (complete) => {
         buffered.push(complete);
-        response.end(`${complete.bodies.identity.toString()} buffered`);
+        response.end(`${identityOf(complete.bodies).toString()} buffered`);
       },
       (status) => status === 404,
     );

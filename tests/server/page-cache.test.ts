@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { newProcess } from '../support/new-process';
 
 type Cache = {
   readonly pages: {
     readonly calculatedSize: number;
-    values(): Iterable<object>;
+    values(): Iterable<{ readonly html: { readonly plain: Buffer | null } | null }>;
     set(key: string, page: object): unknown;
   };
   set(key: string, value: unknown, context: object): Promise<void>;
@@ -25,7 +25,7 @@ async function aCache(maxMemoryCacheSize = MB) {
   const { default: PageCache } = (await import('@/server/page-cache')) as unknown as {
     default: new (context: object) => Cache;
   };
-  const again = () => new PageCache({ maxMemoryCacheSize });
+  const again = (headers = {}) => new PageCache({ maxMemoryCacheSize, _requestHeaders: headers });
   return { cache: again(), again };
 }
 
@@ -39,7 +39,7 @@ const aPage = (html: string) => ({
 
 /** Waits until all pages are compressed in another thread, which takes long on a busy machine. */
 const compressed = ({ pages }: Cache) =>
-  vi.waitFor(() => expect([...pages.values()].filter((page) => !('packed' in page))).toEqual([]), {
+  vi.waitFor(() => expect([...pages.values()].filter(({ html }) => html?.plain)).toHaveLength(0), {
     timeout: 10_000,
     interval: 5,
   });
@@ -111,10 +111,10 @@ describe('the cache of rendered pages', () => {
 
   it('holds as many pages as fit when compressed', async () => {
     const { cache } = await aCache(100_000);
-    // Each takes 60 kB uncompressed, less than 1 kB compressed.
+    // Each takes 30 kB uncompressed, less than 1 kB compressed.
     for (let page = 0; page < 20; page += 1) {
       await cache.set(`/blog/${page}`, aPage('a'.repeat(30_000)), CONTROL);
-      expect(cache.pages.calculatedSize).toBeGreaterThan(60_000);
+      expect(cache.pages.calculatedSize).toBeGreaterThan(30_000);
       await compressed(cache);
     }
     const pages = await Promise.all(Array.from({ length: 20 }, (_, page) => cache.get(`/blog/${page}`)));
@@ -123,17 +123,49 @@ describe('the cache of rendered pages', () => {
 
   it.each<readonly [string, Buffer]>([
     ['bytes that are not compressed', Buffer.from('x')],
-    ['no object', brotliCompressSync('"PAGES"\nx')],
-    ['no kind', brotliCompressSync('{}\nx')],
-    ['no HTML', brotliCompressSync('{"kind":"PAGES"}')],
-  ])('forgets an unreadable page: %s', async (_, packed) => {
-    const { cache } = await aCache();
-    const about = { lastModified: Date.now(), version: 0, bytes: 1, ...CONTROL };
-    cache.pages.set('/blog/x', { ...about, packed: brotliCompressSync('{"kind":"PAGES"}\nx\n') });
-    expect((await cache.get('/blog/x'))?.value).toEqual({ kind: 'PAGES', html: 'x\n' });
-    cache.pages.set('/blog/x', { ...about, packed });
-    expect(await cache.get('/blog/x')).toBeNull();
+    ['another page', brotliCompressSync('y')],
+  ])('forgets an unreadable page that another instance has stored: %s', async (_, bytes) => {
+    for (const areRedeemed of [false, true]) {
+      const { cache } = await aCache();
+      const { claims, etagOf, PageHtml } = await import('@/lib/cache/page-html.server');
+      if (areRedeemed) claims.willBeRedeemed();
+      const etag = etagOf(Buffer.from('x'));
+      const stored = (packed: Buffer) => ({
+        ...CONTROL,
+        lastModified: Date.now(),
+        version: 0,
+        value: { kind: 'PAGES' },
+        html: PageHtml.ofPacked({ encoding: 'br', bytes: packed, etag }),
+      });
+      cache.pages.set('/blog/x', stored(brotliCompressSync('x')));
+      expect((await cache.get('/blog/x'))?.value).toMatchObject({ kind: 'PAGES' });
+      cache.pages.set('/blog/x', stored(bytes));
+      expect(await cache.get('/blog/x')).toBeNull();
+    }
   });
+
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ] as const)(
+    'takes a claim for a page, compresses the page once, as %s, and returns a claim',
+    async (encoding, unpack) => {
+      const { again } = await aCache();
+      const { claimFor, claims, PageHtml } = await import('@/lib/cache/page-html.server');
+      claims.willBeRedeemed();
+      await again({ 'accept-encoding': encoding }).set(
+        '/blog/x',
+        aPage(claimFor(PageHtml.ofText('<p>“x”</p>'))),
+        CONTROL,
+      );
+      const value = (await again().get('/blog/x'))?.value as { readonly html: string };
+      expect(value.html).toMatch(/^<!DOCTYPE html><data data-claim="\d+"><\/data>$/);
+      const html = claims.pageOf(value.html);
+      const packed = await html?.pack('br');
+      expect([packed?.encoding, packed && unpack(packed.bytes).toString()]).toEqual([encoding, '<p>“x”</p>']);
+      expect((await html?.text())?.toString()).toBe('<p>“x”</p>');
+    },
+  );
 
   it('evicts the least recently requested page when it is full', async () => {
     const { cache } = await aCache(2_400);

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { invalidation } from '@/lib/cache/invalidation.server';
 import { FILE, HIT, PAGE, startCache, type NextReply } from '../support/cached-server';
@@ -137,9 +137,29 @@ describe('compression', () => {
       expect(headers['content-length']).toBe(String(bytes.length));
       expect((encoding ? DECODERS[encoding](bytes) : bytes).toString()).toBe(PAGE);
     }
-    expect(requests[0]?.headers['accept-encoding']).toBeUndefined();
+    expect(requests[0]?.headers['accept-encoding']).toBe(encoding ?? 'identity');
     expect(requests).toHaveLength(1);
   });
+
+  test.each([
+    ['br', brotliCompressSync(PAGE)],
+    ['gzip', gzipSync(PAGE)],
+  ] as const)(
+    'that the renderer has done, as %s, is sent as it is, and undone for others',
+    async (done, body) => {
+      const { get, requests } = await startCache({
+        headers: { ...HIT, 'Content-Encoding': done, ETag: '"one"' },
+        body,
+      });
+      for (const encoding of [done, done === 'br' ? 'gzip' : 'br', undefined] as const) {
+        const { headers, bytes } = await get('/blog/a', encoding ? { 'accept-encoding': encoding } : {});
+        expect([headers['content-encoding'], headers.etag]).toEqual([encoding, '"one"']);
+        expect((encoding ? DECODERS[encoding](bytes) : bytes).toString()).toBe(PAGE);
+        if (encoding === done) expect(bytes).toEqual(body);
+      }
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   test('begins at a kilobyte', async () => {
     for (const [length, encoding] of [

@@ -10,7 +10,7 @@ export type NextReply = {
   readonly isUnavailable?: boolean;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 };
 type PlainResponse = {
   readonly status: number;

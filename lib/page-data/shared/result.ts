@@ -25,13 +25,20 @@ export function toStaticProps<Props>(loaded: Loaded<Props>, isPartial = false): 
   switch (loaded.kind) {
     case 'found':
       return {
-        props: loaded.props,
+        props: withoutJson(loaded.props),
         revalidate: isPartial ? partialSeconds() : (loaded.revalidateSeconds ?? PAGE_REVALIDATE_SECONDS),
       };
     case 'missing':
       return { notFound: true, revalidate: MISSING_REVALIDATE_SECONDS };
   }
 }
+
+/**
+ * Next writes the data of every page that it caches as JSON, only to count the characters: a page has tens of
+ * thousands, and no browser asks for them (decision 0003). In development Next demands JSON.
+ */
+const withoutJson = <Props>(props: Props): Props =>
+  process.env.NODE_ENV === 'production' ? { ...props, toJSON: () => ({}) } : props;
 
 /**
  * How long a page that lacks a part may be kept: seconds in the first minute of a process, when a source was

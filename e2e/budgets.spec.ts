@@ -209,6 +209,10 @@ test('the first press on "Start free", and the first key, load no more script th
   const pressed = await scriptsSoFar();
   expectWithin('script after the first press', pressed, BUDGET.afterPress);
   expect(pressed, 'React came').toBeGreaterThan(BUDGET.script);
+  // Each file costs a slow processor milliseconds of the press: React, the account, its entry and its texts.
+  const islandFile = /\/_starter\/(?:account|part|texts-)/;
+  const files = new Set((await answers()).map(({ path }) => path).filter((path) => islandFile.test(path)));
+  expect([...files], 'files of the account').toHaveLength(4);
   await page.getByRole('dialog').getByLabel(textOf(HEAVIEST, 'auth.email')).press('a');
   // Until the account has loaded, and nothing more arrives.
   let typed = pressed;

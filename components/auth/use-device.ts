@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createCouponStore } from '@/lib/account/coupon';
 import { INVITE_KEY } from '@/lib/config/storage-names';
 import { browserPlatform } from '@/lib/platform/platform.client';
+import { whenIdle } from '@/lib/starter/islands/when-idle.client';
 import { reported } from '@/lib/starter/page/with-part.client';
 
 type Device = {
@@ -31,21 +32,33 @@ export function useDevice(coupon: string | null, hasProviders: boolean): Device 
     const { local, cookies, session } = browserPlatform();
     const coupons = createCouponStore(session);
     coupons.save(coupon);
-    const isPersistent = local.persistence() === 'browser' && cookies.persistence() === 'browser';
+    const storedCoupon = coupons.read();
+    const hasInvite = session.get(INVITE_KEY) !== null;
     // oxlint-disable-next-line react/set-state-in-effect -- why: these are facts of the browser, known after hydration only
-    setDevice({
-      persistence: isPersistent ? 'browser' : 'page',
-      isInApp: false,
-      storedCoupon: coupons.read(),
-      hasInvite: session.get(INVITE_KEY) !== null,
+    setDevice((current) => changed(current, { storedCoupon, hasInvite }));
+    // Whether storage works is asked of other processes, and matters once somebody has logged in.
+    whenIdle(() => {
+      const isPersistent = local.persistence() === 'browser' && cookies.persistence() === 'browser';
+      setDevice((current) => changed(current, { persistence: isPersistent ? 'browser' : 'page' }));
     });
     if (!hasProviders) return;
     reported(import('inapp-spy')).then(
       ({ default: InAppSpy }) =>
-        setDevice((current) => ({ ...current, isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp })),
+        setDevice((current) => changed(current, { isInApp: InAppSpy({ ua: navigator.userAgent }).isInApp })),
       // Without this check, the provider itself says that it refuses this browser.
       () => undefined,
     );
   }, [coupon, hasProviders]);
   return device;
+}
+
+/** The same object if nothing in it changes, so that nothing is drawn again. */
+function changed(device: Device, news: Partial<Device>): Device {
+  const next = { ...device, ...news };
+  const isSame =
+    next.persistence === device.persistence &&
+    next.isInApp === device.isInApp &&
+    next.storedCoupon === device.storedCoupon &&
+    next.hasInvite === device.hasInvite;
+  return isSame ? device : next;
 }

@@ -1,4 +1,5 @@
 import { StrictMode, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from '@/components/app/ErrorBoundary';
 import { TextsContext } from '@/components/i18n/use-texts';
@@ -41,7 +42,8 @@ export function drawIsland({ host, texts, fallback, children }: Drawing): Promis
     );
     if (host.hasChildNodes() && process.env.NODE_ENV === 'production')
       hydrateRoot(host, island, { onRecoverableError: drawnAnew });
-    else createRoot(host).render(island);
+    // At once: what was pressed waits for it.
+    else flushSync(() => createRoot(host).render(island));
   });
 }
 

@@ -21,7 +21,9 @@ export function createTranslate<T extends Translate | TranslateShared = Translat
   texts: Texts,
   language: string,
 ): T {
-  const plurals = new Intl.PluralRules(language);
+  // When it is first needed: to make one takes milliseconds on a phone.
+  let plurals: Intl.PluralRules | undefined;
+  const pluralOf = (count: number) => (plurals ??= new Intl.PluralRules(language)).select(count);
   const find = (key: string) => {
     const entry = key
       .split('.')
@@ -33,7 +35,7 @@ export function createTranslate<T extends Translate | TranslateShared = Translat
   };
   const translate = (key: string, values: Values = {}) => {
     const { count, defaultValue } = values;
-    const plural = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
+    const plural = typeof count === 'number' ? find(`${key}_${pluralOf(count)}`) : undefined;
     const text = plural ?? find(key) ?? (typeof defaultValue === 'string' ? defaultValue : key);
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };

@@ -71,6 +71,11 @@ export function anIslandPage(markup: string) {
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
         link.getAttribute('href'),
       ),
+    /** The files arrive; what follows in the same task has happened. */
+    islandArrives: async () => {
+      arrive();
+      for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve();
+    },
     islandIsThere: async () => {
       await someTasks();
       arrive();

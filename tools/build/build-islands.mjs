@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { namer } from './css-module-names.cjs';
@@ -66,14 +67,15 @@ export async function buildIslands({ outdir, url, options }) {
 
 /**
  * Makes every lazy part import the account island too, which is already on the page. So esbuild puts the
- * code of that island into one file instead of one for every combination of parts that share some of it.
+ * code of that island into one file instead of one for every combination of parts that share some of it;
+ * what it shares with an island that does not import it (React) is in another.
  *
  * @type {import('esbuild').Plugin}
  */
 const lazyParts = {
   name: 'lazy parts',
   setup(bundler) {
-    bundler.onResolve({ filter: /^(?:\.|@\/)/ }, async ({ kind, path, resolveDir, pluginData }) => {
+    bundler.onResolve({ filter: /./ }, async ({ kind, path, resolveDir, pluginData }) => {
       if (kind !== 'dynamic-import' || pluginData === 'resolving') return undefined;
       const { path: file, errors } = await bundler.resolve(path, {
         kind,
@@ -81,12 +83,19 @@ const lazyParts = {
         pluginData: 'resolving',
       });
       if (errors.length > 0) return { errors };
-      return /\.tsx?$/.test(file)
-        ? { path: relative(process.cwd(), file), namespace: 'later' }
-        : { path: file };
+      return { path: relative(process.cwd(), file), namespace: 'later' };
     });
-    bundler.onLoad({ filter: /.*/, namespace: 'later' }, ({ path }) => ({
-      contents: `import ${JSON.stringify(`./${CORE}`)};\nexport * from ${JSON.stringify(`./${path}`)};`,
+    bundler.onLoad({ filter: /.*/, namespace: 'later' }, ({ path }) => {
+      const part = JSON.stringify(`./${path}`);
+      const lines = [`import ${JSON.stringify(`./${CORE}`)};`, `export * from ${part};`];
+      // A package may have a default export, which `export *` leaves out.
+      if (path.startsWith('node_modules/'))
+        lines.push(`import * as all from ${part};`, `export default Reflect.get(all, 'default');`);
+      return { contents: lines.join('\n'), resolveDir: process.cwd() };
+    });
+    // Loaded by an `import()` whose path is made at run time, which esbuild resolves by itself.
+    bundler.onLoad({ filter: /\/locales\/.*\.json$/ }, ({ path }) => ({
+      contents: `import ${JSON.stringify(`./${CORE}`)};\nexport default ${readFileSync(path, 'utf8')};`,
       resolveDir: process.cwd(),
     }));
   },

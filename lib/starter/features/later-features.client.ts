@@ -3,6 +3,7 @@ import { articleBody } from '../../markup/article-body.client';
 import { Mark } from '../../markup/marks';
 import { pageData } from '../../markup/page-data.client';
 import { prefetchAccount } from '../islands/prefetch-account.client';
+import { afterPress } from '../page/after-press.client';
 import { withPart } from '../page/with-part.client';
 import { startForms } from './forms/forms.client';
 import { startGuestForms } from './in-place.client';
@@ -16,6 +17,10 @@ export { actInPlace } from './in-place.client';
 export function startLaterFeatures(first: Event): void {
   startForms();
   startGuestForms();
+  afterPress(() => startRest(first));
+}
+
+function startRest(first: Event): void {
   startStickyHeader();
   startSearchKeys(first);
   // Until May 2027 browsers may have a choice in the former format.

@@ -7,23 +7,23 @@ type Text = {
 };
 
 /**
- * What a visitor does before an island acts: the last press or submission, and what is typed into an island
- * with a place. React does not see typed text, and resets a controlled field when it hydrates. So this
- * records the text, and sends it to React as a real input event once it listens.
+ * What a visitor does before an island with a place acts: the last press or submission, and what is typed.
+ * React does not see typed text, and resets a controlled field when it hydrates. So this records the text,
+ * and sends it to React as a real input event once it listens.
  */
 export class HeldActs {
-  private readonly host: Element | undefined;
+  private readonly host: Element;
   private readonly texts = new Map<HTMLInputElement, Text>();
   private pressed: (() => HTMLElement | null) | undefined;
 
   /**
    * @param signal aborted when the island acts
-   * @param host the island's place, if it has one
+   * @param host the island's place
    */
-  constructor(signal: AbortSignal, host?: Element) {
+  constructor(signal: AbortSignal, host: Element) {
     this.host = host;
     // What the browser filled in itself (Back, password managers) raises no event.
-    for (const field of host?.querySelectorAll('input') ?? [])
+    for (const field of host.querySelectorAll('input'))
       if (field.value !== field.defaultValue) this.record(field);
     document.addEventListener('selectionchange', () => this.recordCaret(), { signal });
   }
@@ -43,7 +43,7 @@ export class HeldActs {
 
   /** Remembers the value of a field that has just changed. */
   record(field: EventTarget | null): void {
-    if (field instanceof HTMLInputElement && this.host?.contains(field))
+    if (field instanceof HTMLInputElement && this.host.contains(field))
       this.texts.set(field, { value: field.value, caret: caretOf(field), again: samePlace(field) });
   }
 

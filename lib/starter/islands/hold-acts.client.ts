@@ -15,7 +15,7 @@ type Options = {
   /** The island's place, whose fields React takes over. */
   readonly host?: Element;
   /** Loads the island, and starts it once `isReady` resolves. */
-  readonly load: (isReady: Promise<unknown>) => Promise<void>;
+  readonly load: (isReady: Promise<unknown> | undefined) => Promise<void>;
 };
 
 /**
@@ -37,14 +37,13 @@ export function holdActs({ zoneOf, host, load }: Options): () => void {
   function begin(): void {
     if (state !== 'idle') return;
     state = 'loading';
-    // In a later task, so that a press gets its visual response first.
-    setTimeout(() => {
-      const isReady = reported(import('./held-acts.client')).then(({ HeldActs }) => {
+    const isReady =
+      host &&
+      reported(import('./held-acts.client')).then(({ HeldActs }) => {
         acts = new HeldActs(listening.signal, host);
         if (last) acts.hold(last.element);
       });
-      load(isReady).then(() => setTimeout(handOver, 0), giveUp);
-    }, 0);
+    load(isReady).then(handOver, giveUp);
   }
 
   function use(): void {
@@ -61,7 +60,7 @@ export function holdActs({ zoneOf, host, load }: Options): () => void {
 
   function giveUp(): void {
     stop();
-    if (last) actAsHtml(last);
+    repeat();
   }
 
   /** Holds the last pressed control, or submitted form, and shows the control as busy. */
@@ -82,9 +81,19 @@ export function holdActs({ zoneOf, host, load }: Options): () => void {
       return;
     }
     stop();
-    acts?.retype();
+    if (!acts) return repeat();
+    acts.retype();
     // One task later, when React has committed the values, so that a submit sees them.
     setTimeout(() => last && acts?.repeat(last.submitter), 0);
+  }
+
+  /** Presses the control again, or submits the form with the same button. */
+  function repeat(): void {
+    if (!last?.element.isConnected) return;
+    const { element, submitter } = last;
+    if (element instanceof HTMLFormElement)
+      element.requestSubmit(submitter?.isConnected ? submitter : undefined);
+    else element.click();
   }
 
   listen('focusin', ({ target }) => {
@@ -141,11 +150,4 @@ function controlAt(target: Element, isInIsland: boolean): HTMLElement | null {
   const control = target.closest<HTMLElement>(CONTROL);
   const submits = control instanceof HTMLButtonElement && control.type === 'submit' && control.form;
   return submits || (isInIsland && control instanceof HTMLAnchorElement) ? null : control;
-}
-
-/** What the browser would have done by itself. */
-function actAsHtml({ element, submitter }: Act): void {
-  if (element instanceof HTMLFormElement)
-    element.requestSubmit(submitter?.isConnected ? submitter : undefined);
-  else element.click();
 }

@@ -29,7 +29,7 @@ export function fetchAhead({ script, imports, texts }: IslandFiles): void {
 export async function loadIsland(
   files: IslandFiles,
   importModule: ImportModule,
-  isReady: Promise<unknown>,
+  isReady: Promise<unknown> | undefined,
   { host, props }: InPlace = {},
 ): Promise<void> {
   fetchAhead(files);

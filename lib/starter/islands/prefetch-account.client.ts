@@ -1,5 +1,4 @@
 import type { IslandFiles } from '../../markup/page-data';
-import { withPart } from '../page/with-part.client';
 import { fetchAhead } from './load-island.client';
 import { whenIdle } from './when-idle.client';
 import { zoneOfAccount } from './zone-of-account.client';
@@ -18,7 +17,6 @@ export function prefetchAccount(files: IslandFiles): void {
     if (listening.signal.aborted || isMetered()) return;
     listening.abort();
     fetchAhead(files);
-    void withPart(import('./held-acts.client'), () => undefined);
   };
   const on = (type: 'pointerover' | 'touchstart' | 'focusin', act: () => void) =>
     document.addEventListener(

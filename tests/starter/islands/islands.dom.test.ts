@@ -59,6 +59,24 @@ describe('a click while it is loading', () => {
     expect(heard.mock.calls[0]?.[0].target).toBe(page.find('#open'));
   });
 
+  it('asks for the island itself, and is replayed in the task in which that acts', async () => {
+    const page = anIslandPage(PAGE);
+    const heard = clicksOf(page.find('#open'));
+    press(page.find('#open'));
+    expect(page.imported).toEqual(['/island.js', '/texts.js']);
+    await page.islandArrives();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('on a control that has gone since is forgotten', async () => {
+    const page = anIslandPage(PAGE);
+    const heard = clicksOf(page.find('#open'));
+    press(page.find('#open'));
+    page.find('#open').remove();
+    await page.islandIsThere();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('shows only the last clicked control as busy, until it acts', async () => {
     const page = anIslandPage(PAGE);
     const busy = () => [...document.querySelectorAll('[aria-busy=true]')].map(({ id }) => id);

@@ -54,6 +54,7 @@ export default class PageCache {
       return sharePage(key, Promise.resolve(null));
     }
     const html = claims.pageOf(value.html) ?? PageHtml.ofText(value.html);
+    html.isKept = true;
     const page = { ...about, value: withoutData(value), html };
     pages.set(key, page);
     const packing = html.pack(this.packing);

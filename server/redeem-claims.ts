@@ -15,6 +15,7 @@ export function redeemClaims(request: IncomingMessage, response: ServerResponse)
     const html =
       typeof document === 'string' || document instanceof Uint8Array ? claims.pageOf(document) : undefined;
     if (html) {
+      if (!html.isKept) claims.forget(html);
       void send(html, request, response);
       return response;
     }

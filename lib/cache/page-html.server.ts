@@ -33,6 +33,8 @@ export const etagOf = (plain: Buffer) =>
 
 /** The HTML of a page: plain until it is compressed, which happens once. */
 export class PageHtml {
+  /** It is in a cache, so that more than one response may need it. */
+  isKept = false;
   private packing: Promise<PackedHtml | null> | undefined;
   private isChecked = true;
 
@@ -50,6 +52,7 @@ export class PageHtml {
   static ofPacked(packed: PackedHtml) {
     const html = new PageHtml(null, packed);
     html.isChecked = false;
+    html.isKept = true;
     return html;
   }
 
@@ -95,8 +98,8 @@ export class PageHtml {
   }
 }
 
-/** Pages of which a claim may be under way through Next: more than the renderer works on. */
-const MAX_CLAIMS = 2_048;
+/** Pages of which a claim may be under way through Next: twice as many as the renderer works on. */
+const MAX_CLAIMS = 1_024;
 const CLAIM = /^<!DOCTYPE html><data data-claim="(\d+)"><\/data>$/;
 const MAX_CLAIM_CHARACTERS = 100;
 
@@ -124,6 +127,10 @@ export const claims = processSingleton('claims', () => {
       numbers.set(html, number);
       pages.set(number, html);
       return number;
+    },
+    /** No response needs the page any more. */
+    forget(html: PageHtml): void {
+      pages.delete(numbers.get(html) ?? '');
     },
     /** The page that a document is a claim for; undefined if it is none. */
     pageOf(document: string | Uint8Array): PageHtml | undefined {

@@ -1,11 +1,10 @@
-import http from 'node:http';
-import https from 'node:https';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { requestId } from '../process/request-id';
 import { createCircuit, type CircuitState, type ServiceReport } from './circuit.server';
 import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
 import { parseJson } from '../platform/json';
+import { createSend } from './send.server';
 
 /** Concurrent calls to a service; `QUEUE_LENGTH` more may wait, and the rest are refused. */
 const AT_A_TIME = 16;
@@ -42,8 +41,7 @@ export function createUpstream(service: string): ServerUpstream {
   });
 
   return {
-    httpAgent: new http.Agent({ keepAlive: true }),
-    httpsAgent: new https.Agent({ keepAlive: true }),
+    send: createSend(),
     headers() {
       const id = requestId.current();
       return id === undefined ? {} : { 'X-Request-Id': id };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { claimFor, etagOf, PageHtml } from '@/lib/cache/page-html.server';
+import { claimFor, claims, etagOf, PageHtml } from '@/lib/cache/page-html.server';
 import { redeemClaims } from '@/server/redeem-claims';
 import { getFrom } from '../support/cached-server';
 import { listenOn } from '../support/listen-on';
@@ -33,6 +33,7 @@ describe('a claim', () => {
     ['identity', undefined],
   ] as const)('is replaced by the page, for "%s" as %s', async (accepted, encoding) => {
     const html = PageHtml.ofText(PAGE);
+    html.isKept = true;
     const get = await aServer(() => Buffer.from(claimFor(html)));
     for (const _ of ['while it is plain', 'afterwards']) {
       const { bytes, headers } = await get('/', { 'accept-encoding': accepted });
@@ -52,6 +53,19 @@ describe('a claim', () => {
     const get = await aServer(() => claimFor(html));
     const { bytes, headers } = await get('/', { 'accept-encoding': 'br', range: 'bytes=0-9' });
     expect([headers['content-encoding'], bytes.toString()]).toEqual([undefined, PAGE]);
+  });
+
+  it.each([
+    ['a cache has', true],
+    ['no cache has', false],
+  ])('for a page that %s keeps that page after the response: %j', async (_, isKept) => {
+    const html = PageHtml.ofText(PAGE);
+    html.isKept = isKept;
+    const claim = claimFor(html);
+    const get = await aServer(() => claim);
+    expect((await get('/')).bytes.toString()).toBe(PAGE);
+    if (isKept) expect(claims.pageOf(claim)).toBe(html);
+    else expect(() => claims.pageOf(claim)).toThrow('gone');
   });
 
   it('is no length of a page', async () => {

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '@/components/i18n/use-texts';
-import { lazyPart } from '@/components/app/lazy-part';
+import { Carried } from '@/components/account/Carried';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -12,9 +12,6 @@ import { AuthScreen } from './AuthScreen';
 import { hasIntentDetails } from './intent-details';
 import { firstKindOf, isAsking, isFirstStep, kindOnTab, tabOf } from './auth-kinds';
 import { useAuth } from './use-auth';
-
-/** Lazy, because most dialogs carry nothing; use-auth-links.ts has loaded it for those that do. */
-const Carried = lazyPart(() => import('@/components/account/Carried').then((module) => module.Carried));
 
 type AuthDialogProps = {
   readonly tab: AuthTab;

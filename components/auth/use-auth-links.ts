@@ -7,10 +7,9 @@ import { browserPlatform } from '@/lib/platform/platform.client';
 import { hasStoredToken } from '@/lib/session/has-session.client';
 import { hasVisitedApp } from '@/lib/session/shown-session.client';
 import { Mark } from '@/lib/markup/marks';
-import { withPart } from '@/lib/starter/page/with-part.client';
 import type { AuthIntent } from '@/lib/account/auth-intent';
 import { useDispatch } from '@/store/StoreProvider';
-import { hasIntentDetails } from './intent-details';
+import { sendPrompt } from './send-prompt';
 
 /**
  * Makes links with `data-auth="signup"` or `"login"`, and forms for a prompt, open the dialog instead of
@@ -25,16 +24,12 @@ export function useAuthLinks(): void {
     const goOrOpen = (after: ReturnTo, isLogIn = false, chosen: Pick<AuthIntent, 'chosen'> = {}) => {
       const tab = isLogIn || hasVisitedApp() ? 'login' : 'signup';
       const payload = { ...after, ...chosen };
-      const openDialog = async () => {
-        if (hasIntentDetails(payload))
-          await withPart(import('@/components/account/Carried'), () => undefined);
-        dispatch({ type: 'auth-modal-opened', tab, payload });
-      };
-      if (!hasStoredToken()) return void openDialog();
+      const openDialog = () => dispatch({ type: 'auth-modal-opened', tab, payload });
+      if (!hasStoredToken()) return openDialog();
       account().then(({ session, goTo }) => {
         // Stored, but expired.
         const destination = destinationAfter(after, tab);
-        if (session.tokens.current() === null) void openDialog();
+        if (session.tokens.current() === null) openDialog();
         else if (!isHere(destination, location.href)) goTo(destination, 'page');
       }, openDialog);
     };
@@ -56,12 +51,7 @@ export function useAuthLinks(): void {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.dataset.auth) return;
       event.preventDefault();
-      void withPart(
-        import('./send-prompt'),
-        ({ sendPrompt }) => sendPrompt(form, goOrOpen),
-        // Without that script the form goes to the sign-up page, which accepts it too.
-        () => form.submit(),
-      );
+      sendPrompt(form, goOrOpen);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);

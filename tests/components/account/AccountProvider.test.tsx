@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '@/components/account/AccountMenu';
@@ -43,6 +43,9 @@ function Page() {
           Back to {path}
         </a>
       ))}
+      <form action="/signup" data-auth="signup" aria-label="Prompt">
+        <textarea name="prompt" defaultValue="A boat in the morning" />
+      </form>
     </>
   );
 }
@@ -65,6 +68,16 @@ describe('the account of a page', () => {
     document.documentElement.setAttribute('data-session', '');
     open();
     expect(document.documentElement).not.toHaveAttribute('data-session');
+  });
+
+  it.each([
+    ['a link', () => fireEvent.click(screen.getByRole('link', { name: 'Start' }))],
+    ['a template', () => fireEvent.click(screen.getByRole('link', { name: 'Template' }))],
+    ['a prompt', () => fireEvent.submit(screen.getByRole('form', { name: 'Prompt' }))],
+  ])('opens the dialog in the press itself, waiting for no other file: %s', (_name, press) => {
+    open();
+    press();
+    expect(screen.getByText('dialog signup')).toBeInTheDocument();
   });
 
   it.each([

@@ -34,7 +34,7 @@ const YOUNG_MEGABYTES = 32;
  * its first call, and optimises it later, with more type feedback. A page takes a fifth less processor
  * time. Later versions need no flags.
  */
-const FLAGS_OF_NODE_20 = ['--always-sparkplug', '--interrupt-budget=800000'];
+const FLAGS_OF_NODE_20 = ['--always-sparkplug', '--interrupt-budget=400000'];
 
 type Options = {
   /** The file of the built renderer. */

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Transform } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Sending, SentReply } from './http-client';
 
@@ -27,8 +28,8 @@ export function createSend(): (sending: Sending) => Promise<SentReply> {
     new Promise((resolve, reject) => {
       const isSecure = url.startsWith('https:');
       const request = (isSecure ? https : http).request(
-        url,
         {
+          ...destinationOf(url),
           method,
           agent: isSecure ? agents.https : agents.http,
           headers: {
@@ -65,6 +66,22 @@ export function createSend(): (sending: Sending) => Promise<SentReply> {
       request.on('error', reject);
       request.end(body);
     });
+}
+
+/** Read once for each service. */
+const servers = new Map<string, http.RequestOptions>();
+/** What `URL` leaves as it is. */
+const ESCAPED = /^[\w\-./~%?&=:,;@!$()*+]+$/;
+
+/** Where a URL leads, without the cost of reading its beginning again. */
+function destinationOf(url: string): http.RequestOptions {
+  const at = url.indexOf('/', url.indexOf('//') + 2);
+  const path = url.slice(at);
+  if (at === -1 || !ESCAPED.test(path) || path.includes('/.')) return urlToHttpOptions(new URL(url));
+  const origin = url.slice(0, -path.length);
+  const server = servers.get(origin) ?? urlToHttpOptions(new URL(origin));
+  servers.set(origin, server);
+  return { protocol: server.protocol, hostname: server.hostname, port: server.port, auth: server.auth, path };
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';

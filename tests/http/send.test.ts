@@ -41,6 +41,20 @@ describe('a request that Node sends', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', url: '/a?b=c' });
   });
 
+  it.each([
+    ['/a?b=c', '/a?b=c'],
+    ['/a%20b?c=%C3%A9&d[e]=f', '/a%20b?c=%C3%A9&d[e]=f'],
+    ['/é?c=Видео', '/%C3%A9?c=%D0%92%D0%B8%D0%B4%D0%B5%D0%BE'],
+    ['/a b?c="d"', '/a%20b?c=%22d%22'],
+    ['/a/../b', '/b'],
+    ['', '/'],
+  ])('goes to %j as %j', async (path, requested) => {
+    const { baseUrl, requests } = await anHttpService((response) => void response.end());
+    const call = { method: 'GET', headers: {}, body: undefined, signal: undefined, maxBytes: 9 } as const;
+    await createSend()({ ...call, url: baseUrl + path });
+    expect(requests.map(({ url }) => url)).toEqual([requested]);
+  });
+
   it('does not follow a redirect', async () => {
     const { sent, requests } = await sending(
       (response) => void response.writeHead(302, { location: '/' }).end(),

@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { EngineName } from './e2e/engines/support/visitor';
-import { REFUSED } from './tools/lib/consent-choice';
+import { refusedOn } from './tools/lib/consent-choice';
 import { toolEnv } from './tools/lib/local-urls';
 
 type Projects = NonNullable<PlaywrightTestConfig<{ engine: EngineName }>['projects']>;
@@ -166,7 +166,7 @@ export default defineConfig<{ engine: EngineName }>({
   reporter: [['list']],
   use: {
     baseURL: siteOrigin,
-    storageState: REFUSED,
+    storageState: refusedOn(siteOrigin),
     // Recording takes a third of the run; TRACE=1 turns it on to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     ...launch(SHELL),

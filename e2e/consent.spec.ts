@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '../lib/config/storage-names';
 import { axeInBothThemes } from './support/axe';
 import { FRESH_BROWSER } from '../tools/lib/consent-choice';
-import { expect, test, textOf } from './support/journey';
+import { expect, test, textOf, turnAway } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
 
 const POST = '/blog/cut-on-action';
@@ -31,6 +31,7 @@ test.describe('on a first visit', () => {
     const other = await context.newPage();
     await other.goto(POST);
     await expect(question(other)).toBeVisible();
+    await turnAway(other);
     await page.bringToFront();
     await page.goto(POST);
     await expect(question(page)).toBeVisible();

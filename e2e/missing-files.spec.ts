@@ -13,7 +13,7 @@ import {
 } from './support/account';
 import { reportsAbout } from './support/errors';
 import { uniqueName } from '../tools/lib/sandbox';
-import { expect, expectAccountReady, startFree, test, textOf } from './support/journey';
+import { expect, expectAccountReady, startFree, test, textOf, turnAway } from './support/journey';
 
 const POST = '/blog/cut-on-action';
 const OLD = textOf('en', 'offline.old');
@@ -205,6 +205,7 @@ test('"Open the studio" on a page whose files are gone hands over the session of
   await makeAccount(email, 'Tess');
   await page.goto(POST);
   await takeAway(page);
+  await turnAway(page);
   const other = await context.newPage();
   await other.goto('/blog');
   await logInHere(other, email);

@@ -89,8 +89,10 @@ for (const [language, parts] of Object.entries(LETTERS)) {
         noHinting: true,
         dropTables: ['STAT', 'HVAR'],
       });
+      // The inline script makes typefaces of what is `block`; the name of a language stands further down.
+      const display = ranges === NAME ? 'swap' : 'block';
       const range = ranges.split(',').map((part) => `U+${part.replace(/^0+(?=.)/, '').replace(/-0+/, '-')}`);
-      return `@font-face{font-family:Onest;font-weight:400 700;font-display:block;src:url(data:font/woff2;base64,${font.toString('base64')});unicode-range:${range.join()}}`;
+      return `@font-face{font-family:Onest;font-weight:400 700;font-display:${display};src:url(data:font/woff2;base64,${font.toString('base64')});unicode-range:${range.join()}}`;
     }),
   );
   faces[language] = rules.join('');

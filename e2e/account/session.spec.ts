@@ -72,6 +72,7 @@ test.describe('logged in', () => {
     await expect(page.getByRole('region', { name: textOf('en', 'consent.label'), exact: true })).toBeHidden();
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'consent',
       'couponData',
       'theme',
       'userData',

@@ -2,7 +2,7 @@ import { CONSENT_COOKIE } from '../../lib/config/storage-names';
 import { POST, recordShares, storedIn } from '../support/analytics';
 import { toolCalls } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
-import { expect, recordExternalRequests, startFree, test, textOf } from '../support/journey';
+import { expect, recordExternalRequests, startFree, test, textOf, turnAway } from '../support/journey';
 import { sandboxWithTools, siteWithTools, uniqueName } from '../../tools/lib/sandbox';
 
 /** These run on the second site, the one with tools (playwright.config.ts). */
@@ -52,6 +52,7 @@ test.describe('with consent', () => {
     await other.goto(siteWithTools + POST);
     const cookies = async () => (await context.cookies()).map(({ name }) => name).sort();
     await expect.poll(cookies).toEqual(['_fbp', '_ga', '_ga_FAKE', CONSENT_COOKIE, 'ph_fake_posthog']);
+    await turnAway(other);
     await page.goto(siteWithTools + POST);
     await page
       .getByRole('contentinfo')
@@ -99,7 +100,7 @@ test('neither analytics nor a tool is called for a visitor who has refused, and 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(externalRequests.filter((url) => !isContent(url))).toEqual([]);
-  expect(await storedIn(page)).toEqual([`${CONSENT_COOKIE} Cookie`]);
+  expect(await storedIn(page)).toEqual([`${CONSENT_COOKIE} Local storage`, `${CONSENT_COOKIE} Cookie`]);
 });
 
 /**

@@ -27,6 +27,7 @@ export const KEPT_ENTRIES: readonly StoredEntry[] = [
   { ...choice, name: MOTION_STORAGE_KEY, purpose: 'appearance' },
   { ...choice, name: ANNOUNCEMENT_STORAGE_KEY, purpose: 'announcement' },
   { ...choice, name: CHANGES_SEEN_KEY, purpose: 'changesSeen' },
+  { ...choice, name: CONSENT_COOKIE, purpose: 'consent' },
   {
     ...choice,
     name: CONSENT_COOKIE,

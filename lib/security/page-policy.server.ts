@@ -17,7 +17,7 @@ const SAME_EVERYWHERE = {
   // same directive; a test compares them.
   'script-src': [
     "'self'",
-    "'sha256-J5GLFS5/vgdEnmqqjiOb3ROAJORKnootHffrRY2v8zs='",
+    "'sha256-iO1A0RgSBtaCa3nDwiv0ggb1WW8y+Bt4D7h2J5mMZ4k='",
     "'sha256-mYCb7KpvBeFniGWypSS4p41cDvItXj55/nlUW45sydY='",
   ],
   'style-src': ["'self'", "'unsafe-inline'"],

@@ -12,12 +12,12 @@ import { startErrorReports } from './features/error-reports.client';
 import { startLazyParts } from './features/lazy-parts.client';
 import { startOffline } from './features/offline.client';
 import { startIslands } from './islands/islands.client';
+import { startOtherTabs } from './page/other-tabs.client';
 
 /**
- * The script of every page: every task works on markup that is complete without it. Each is a task of the
- * browser too, so that one that fails does not affect the others, and on a slow processor none of them is
- * added to the layout that follows the end of the document. What holds a first press, or hears the first key, is
- * there at once.
+ * The script of every page: every task works on markup that is complete without it. They run in a task of the
+ * browser of their own, because a slow processor would add them to the layout that follows the end of the
+ * document. What holds a first press, or hears the first key, is there at once.
  */
 const TASKS = [
   // First, because it reports the others.
@@ -34,6 +34,16 @@ const TASKS = [
   startAnalytics,
 ];
 
-for (const task of TASKS) setTimeout(task);
+setTimeout(() => {
+  for (const task of TASKS) {
+    try {
+      task();
+    } catch (error) {
+      // The others run all the same.
+      reportError(error);
+    }
+  }
+});
 startIslands();
 startLazyParts();
+startOtherTabs();

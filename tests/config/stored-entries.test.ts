@@ -28,7 +28,16 @@ describe('the table of what is stored in the browser', () => {
 
   it('names the entries that a log-out keeps (rules D14)', () => {
     expect(OUTLIVES_LOG_OUT).toEqual({
-      local: ['theme', 'motion', 'announcement', 'changes-seen', 'app-visited', 'device_id', 'visit'],
+      local: [
+        'theme',
+        'motion',
+        'announcement',
+        'changes-seen',
+        'consent',
+        'app-visited',
+        'device_id',
+        'visit',
+      ],
       session: ['invite'],
       cookies: ['consent', 'currency'],
     });

@@ -20,7 +20,7 @@ import {
 import { localePath, routes } from '../../lib/config/routes';
 import { SITE } from '../../lib/config/site';
 import { Mark } from '../../lib/markup/marks';
-import { REFUSED } from '../lib/consent-choice';
+import { refusedOn } from '../lib/consent-choice';
 import { exitWithError } from '../lib/exit-with-error';
 import { findBrowser } from '../lib/find-browser';
 import { localUrls } from '../lib/local-urls';
@@ -139,7 +139,7 @@ async function main(): Promise<void> {
       args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
     });
     await makeTeam();
-    const member = await loggedIn(await browser.newContext({ storageState: REFUSED }));
+    const member = await loggedIn(await browser.newContext({ storageState: refusedOn(site) }));
     for (const locale of LOCALES)
       for (const colorScheme of PICTURE_THEMES) {
         const context = await browser.newContext({

@@ -10,7 +10,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
-import { REFUSED } from '../lib/consent-choice';
+import { refusedOn } from '../lib/consent-choice';
 import { exitWithError } from '../lib/exit-with-error';
 import { findBrowser } from '../lib/find-browser';
 import { localUrls } from '../lib/local-urls';
@@ -100,7 +100,7 @@ async function photographForReadme(browser: Browser): Promise<void> {
         colorScheme,
         viewport: README.size,
         locale: 'en',
-        storageState: REFUSED,
+        storageState: refusedOn(site),
       });
       const file = join(README.out, `${name}-${colorScheme}.webp`);
       await sharp(png).resize({ width: README.savedWidth }).webp({ quality: 85 }).toFile(file);

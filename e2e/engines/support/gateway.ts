@@ -1,12 +1,13 @@
 import http from 'node:http';
-import { REFUSED_COOKIE } from '../../../tools/lib/consent-choice';
+import { REFUSAL } from '../../../tools/lib/consent-choice';
 
 /**
  * Makes the page report its errors to the gateway, as not every engine's protocol can, and refuses optional
  * cookies as in all journeys.
  */
 const WATCHER = `
-document.cookie = '${REFUSED_COOKIE}; path=/';
+document.cookie = '${REFUSAL.name}=${REFUSAL.value}; path=/';
+localStorage.setItem('${REFUSAL.name}', '${REFUSAL.value}');
 const tell = (problem) => navigator.sendBeacon('/engine-problem', location.pathname + ': ' + problem);
 addEventListener('error', ({ message }) => message && tell(message));
 addEventListener('unhandledrejection', ({ reason }) => tell(String(reason)));

@@ -42,15 +42,18 @@ const inDataset = (mark: Mark) => mark.slice('data-'.length);
  */
 export const FIRST_PAINT_SCRIPT =
   `((d,n)=>{var f,e=d.documentElement,r=e.dataset,g=d.currentScript.dataset,i='';` +
-  // The letters are the first style sheet; a source is `url("data:font/woff2;base64,…")`.
-  `try{for(f of d.styleSheets[0].cssRules)f=f.style,f=new FontFace('Onest',Uint8Array.fromBase64(f.src.slice(28,-2)),{weight:f.fontWeight,unicodeRange:f.unicodeRange}),f.status==='loaded'&&d.fonts.add(f)}catch(x){d.fonts?.load('1em Onest','aБ')}` +
+  // The letters are the first style element. Its text is read, because the objects of its rules take as long to
+  // make as the typefaces. A part that is not needed at once has another `font-display`.
+  `try{for(f of d.querySelector('style').textContent.split('block;src:url(data:font/woff2;base64,').slice(1))f=f.split(/[):}]/),f=new FontFace('Onest',Uint8Array.fromBase64(f[0]),{weight:'400 700',unicodeRange:f[2]}),f.status==='loaded'&&d.fonts.add(f)}catch(x){d.fonts?.load('1em Onest','aБ')}` +
   `addEventListener('error',x=>{x.target.defer&&delete r.${inDataset(Mark.ask)}},!0);` +
   // Most URLs have no parameters to parse.
   `if(location.search){var u=new URL(location),p=u.searchParams;[...p].forEach(x=>{x[0].toLowerCase()==='${INVITE_KEY}'&&(i=i||x[1].trim(),p.delete(x[0]))});` +
   `if(i){history.replaceState(null,'',u);try{sessionStorage.setItem('${INVITE_KEY}',i);i=''}catch(e){}r.${inDataset(Mark.invite)}=i}}` +
   `try{var s=localStorage,k='${LANGUAGE_OFFER_STORAGE_KEY}',t=s.getItem('${THEME_STORAGE_KEY}'),a=s.getItem('${ANNOUNCEMENT_STORAGE_KEY}'),w=s.getItem('${RECOMMENDATIONS_KEY}');` +
   `if(t==='dark'||t==='light')r.${inDataset(Mark.theme)}=t;if(a)r.${inDataset(Mark.dismissed)}=a;if(w)r.${inDataset(Mark.recommended)}=w;if(${TOKEN}.test(s.getItem('${TOKEN_KEY}')))r.${inDataset(Mark.session)}='';if(s.getItem('${APP_VISITED_KEY}'))r.${inDataset(Mark.visited)}='';if(s.getItem('${READING_STORAGE_PREFIX}'+e.lang))r.${inDataset(Mark.reading)}='';` +
-  `n.globalPrivacyControl||${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
+  // An answer leaves an entry in local storage too (write-consent.client.ts). Without any, the cookies need not be
+  // read, which waits for another process.
+  `n.globalPrivacyControl||s.length&&${CHOICE}.test(d.cookie)||(r.${inDataset(Mark.ask)}='');` +
   // Last in the try block, because an offer that cannot be remembered is not made.
   `var l=n.languages.map(x=>x.toLowerCase().split('-')[0]).find(x=>g.${inDataset(Mark.versions)}.split(' ').includes(x));` +
   `l&&l!==e.lang&&!s.getItem(k)&&!sessionStorage.getItem(k)&&(sessionStorage.setItem(k,'seen'),r.${inDataset(Mark.offer)}=l)}catch(x){}})(document,navigator)`;

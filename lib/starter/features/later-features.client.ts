@@ -23,9 +23,10 @@ export function startLaterFeatures(first: Event): void {
 function startRest(first: Event): void {
   startStickyHeader();
   startSearchKeys(first);
-  // Until May 2027 browsers may have a choice in the former format.
-  if (document.cookie.includes(`${CONSENT_COOKIE}=%7B`))
-    void withPart(import('./consent/consent-choice.client'), (part) => part.rewriteFormerChoice());
+  // Until May 2027 browsers may have an answer of former days.
+  const isAsking = document.documentElement.hasAttribute(Mark.ask);
+  if (document.cookie.includes(`${CONSENT_COOKIE}=${isAsking ? '' : '%7B'}`))
+    void withPart(import('./consent/consent-choice.client'), (part) => part.renewAnswer());
   const { account } = pageData();
   if (account) prefetchAccount(account);
   if (document.querySelector(`[${Mark.preview}]`))

@@ -5,6 +5,7 @@ import type { IslandFiles } from '../../markup/page-data';
 import { pageData } from '../../markup/page-data.client';
 import { isTokenStored, showSession } from '../../session/shown-session.client';
 import { onPress } from '../page/on-press.client';
+import { followOtherTabs } from '../page/other-tabs.client';
 import { isInSession } from '../page/session-entry.client';
 import { withPart } from '../page/with-part.client';
 import { holdActs } from './hold-acts.client';
@@ -75,8 +76,7 @@ function awaitAccount(files: IslandFiles, importModule: ImportModule): void {
       );
   };
   follow();
-  addEventListener('storage', follow);
-  addEventListener('pageshow', follow);
+  followOtherTabs(follow);
   if (asksForAccount(location)) whenIdle(load);
 }
 

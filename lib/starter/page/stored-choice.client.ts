@@ -1,3 +1,5 @@
+import { followOtherTabs } from './other-tabs.client';
+
 /**
  * Keeps a visitor's choice in local storage, and shows it: now, when it is made, when another tab changes it,
  * and when Back shows this page again. Returns the function that makes the choice; an empty one is removed.
@@ -15,8 +17,7 @@ export function storedChoice(name: string, show: (choice: string | null) => void
     show(currentChoice);
   };
   follow();
-  addEventListener('storage', follow);
-  addEventListener('pageshow', follow);
+  followOtherTabs(follow);
   return (choice) => {
     currentChoice = choice;
     try {

@@ -88,9 +88,16 @@ describe('before the first paint', () => {
       ['who has chosen in the former format', `${CONSENT_COOKIE}=%7B%22categories%22`, false],
       ['whose choice is damaged', `${CONSENT_COOKIE}=%`, true],
     ])('is shown only without a current choice: a visitor %s', (_, cookies, expected) => {
+      localStorage.setItem(CONSENT_COOKIE, '');
       vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
       run();
       expect(asks()).toBe(expected);
+    });
+
+    it('is asked without a look at the cookies of a visitor who has nothing in local storage', () => {
+      const read = vi.spyOn(document, 'cookie', 'get');
+      run();
+      expect([asks(), read.mock.calls]).toEqual([true, []]);
     });
 
     it('is not asked of a visitor with Global Privacy Control', () => {

@@ -1,5 +1,6 @@
 import { Mark } from '@/lib/markup/marks';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startOtherTabs } from '@/lib/starter/page/other-tabs.client';
 import { anIslandPage, someTasks, type } from '../../support/island-page';
 
 const PAGE = `
@@ -138,27 +139,31 @@ describe('what happens in another tab', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['storage', 'pageshow'])(
-    'shows here, told by %s: a log-out at once, a log-in with the account',
-    async (news) => {
-      const page = anIslandPage('');
-      vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
-      // The token was there at the first paint, and is gone.
-      document.documentElement.setAttribute(Mark.session, '');
-      dispatchEvent(new Event(news));
-      expect([isMember(), page.imported]).toEqual([false, []]);
-      localStorage.setItem('authToken', 'token-1');
-      dispatchEvent(new Event(news));
-      await page.islandIsThere();
-      expect([isMember(), page.started.length]).toEqual([true, 1]);
-    },
-  );
+  it.each([
+    ['storage', () => new StorageEvent('storage')],
+    ['pageshow', () => new PageTransitionEvent('pageshow', { persisted: true })],
+  ])('shows here, told by %s: a log-out at once, a log-in with the account', async (_, news) => {
+    const page = anIslandPage('');
+    startOtherTabs();
+    dispatchEvent(new Event('blur'));
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
+    // The token was there at the first paint, and is gone.
+    document.documentElement.setAttribute(Mark.session, '');
+    dispatchEvent(news());
+    expect([isMember(), page.imported]).toEqual([false, []]);
+    localStorage.setItem('authToken', 'token-1');
+    dispatchEvent(news());
+    await page.islandIsThere();
+    expect([isMember(), page.started.length]).toEqual([true, 1]);
+  });
 
   it('shows here as a log-out if its token has expired, and loads no account', async () => {
     const page = anIslandPage('');
     vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('token_expires', '1700000000');
+    startOtherTabs();
+    dispatchEvent(new Event('blur'));
     dispatchEvent(new Event('storage'));
     await page.islandIsThere();
     expect([isMember(), page.imported, localStorage.getItem('authToken')]).toEqual([false, [], null]);

@@ -58,7 +58,7 @@ export function startThemeSwitch(): void {
     // Setting an attribute of the root restyles the whole page, even if its value stays the same.
     if ((root.getAttribute(Mark.theme) ?? '') !== theme) root.setAttribute(Mark.theme, theme);
     for (const list of document.querySelectorAll<HTMLSelectElement>(`[${Mark.themeSwitch}]`)) {
-      list.value = theme;
+      if (list.value !== theme) list.value = theme;
       // Tests wait for it.
       list.setAttribute(Mark.themeSwitch, 'on');
     }

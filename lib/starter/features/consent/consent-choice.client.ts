@@ -1,14 +1,18 @@
 import { track } from '../../../visit/analytics/page-events.client';
 import { CONSENT_COOKIE } from '../../../config/storage-names';
-import { CONSENT_EVENT, readFormerConsent, type ConsentCategory } from '../../../visit/consent/consent';
+import {
+  CONSENT_EVENT,
+  readConsent,
+  readFormerConsent,
+  type ConsentCategory,
+} from '../../../visit/consent/consent';
 import { dropLanding } from '../../../visit/attribution/drop-landing.client';
 import { eraseRefused } from '../../../visit/consent/erase-refused.client';
-import { createSafeValues } from '../../../platform/safe-storage';
 import { regainFocus } from '../../page/regain-focus.client';
 import { announce } from '../../page/announce.client';
 import { Mark } from '../../../markup/marks';
 import { openSettings, settingsTexts } from './consent-settings.client';
-import { OPTIONAL, writeConsent } from './write-consent.client';
+import { markAnswered, OPTIONAL, writeConsent } from './write-consent.client';
 
 /** The answer of a button: everything, only what is necessary, or show the settings. */
 export type Answer = 'all' | 'none' | 'choose';
@@ -22,19 +26,22 @@ export function storeAnswer(answer: Answer): void {
 function storeChoice(allowed: readonly ConsentCategory[]): void {
   writeConsent(allowed);
   if (allowed.includes('analytics')) track('Consent Chosen', { marketing: allowed.includes('marketing') });
-  tellOtherTabs();
   applyAnswer();
   announce(settingsTexts().saved);
 }
 
 /**
- * Stores a choice in the former format as it is stored now; one that cannot be read is deleted, and asked for
- * on the next page.
+ * Brings an answer of former days up to date: until November 2026 it left no entry in local storage, and before
+ * that it had another format. One that cannot be read is deleted, and asked for on the next page.
  */
-export function rewriteFormerChoice(): void {
-  const allowed = readFormerConsent(document.cookie);
-  if (allowed) writeConsent(allowed);
+export function renewAnswer(): void {
+  const { cookie } = document;
+  const isCurrent = readConsent(cookie, false) !== null;
+  const former = readFormerConsent(cookie);
+  if (isCurrent) markAnswered('');
+  else if (former) writeConsent(former);
   else document.cookie = `${CONSENT_COOKIE}=;path=/;max-age=0`;
+  if (isCurrent || former) document.documentElement.removeAttribute(Mark.ask);
   document.dispatchEvent(new Event(CONSENT_EVENT));
 }
 
@@ -48,11 +55,4 @@ export function applyAnswer(): void {
   document.addEventListener('visibilitychange', eraseRefused);
   document.dispatchEvent(new Event(CONSENT_EVENT));
   regainFocus();
-}
-
-/** Adding and removing an entry of local storage raises an event in every other tab (consent.client.ts). */
-function tellOtherTabs(): void {
-  const local = createSafeValues(() => localStorage);
-  local.set(CONSENT_COOKIE, '');
-  local.remove(CONSENT_COOKIE);
 }

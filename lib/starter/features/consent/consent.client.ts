@@ -2,6 +2,7 @@ import { CONSENT_COOKIE } from '../../../config/storage-names';
 import { CONSENT_EVENT } from '../../../visit/consent/consent';
 import { Mark } from '../../../markup/marks';
 import { onPress } from '../../page/on-press.client';
+import { followOtherTabs } from '../../page/other-tabs.client';
 import { regainFocus } from '../../page/regain-focus.client';
 import { withPart } from '../../page/with-part.client';
 import type { Answer } from './consent-choice.client';
@@ -36,20 +37,19 @@ export function startConsent(): void {
       },
     );
   });
-  // Answered in another tab.
-  addEventListener('storage', ({ key }) => {
-    if (key !== CONSENT_COOKIE) return;
-    root.removeAttribute(Mark.ask);
-    void withPart(import('./consent-choice.client'), (part) => part.applyAnswer());
-  });
   // Answered while this page was in the back/forward cache or being prerendered.
   const check = () => {
     if (!document.cookie.includes(`${CONSENT_COOKIE}=`)) return;
     root.removeAttribute(Mark.ask);
     document.dispatchEvent(new Event(CONSENT_EVENT));
   };
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) check();
+  followOtherTabs((event) => {
+    if (!(event instanceof StorageEvent)) check();
+    // Answered in another tab.
+    else if (event.key === CONSENT_COOKIE) {
+      root.removeAttribute(Mark.ask);
+      void withPart(import('./consent-choice.client'), (part) => part.applyAnswer());
+    }
   });
   document.addEventListener('prerenderingchange', check);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startNewChanges } from '@/lib/starter/features/choices/new-changes.client';
+import { startOtherTabs } from '@/lib/starter/page/other-tabs.client';
 
 const KEY = 'changes-seen';
 const [OLD, NEW] = ['2026-11-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z'];
@@ -36,6 +37,8 @@ it('another tab that opens the changelog takes the mark away here', () => {
   localStorage.setItem(KEY, OLD);
   const { isMarked } = footerOn('/blog');
   expect(isMarked()).toBe(true);
+  startOtherTabs();
+  dispatchEvent(new Event('blur'));
   localStorage.setItem(KEY, NEW);
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
   expect(isMarked()).toBe(false);

@@ -5,6 +5,7 @@ import {
   startMotionPause,
   startThemeSwitch,
 } from '@/lib/starter/features/choices/stored-choices.client';
+import { startOtherTabs } from '@/lib/starter/page/other-tabs.client';
 
 const ROOT = document.documentElement;
 document.body.innerHTML = `
@@ -35,6 +36,8 @@ describe('a choice that is kept on the device', () => {
     startMotionPause();
     startAnnouncement();
     startLanguageOffer();
+    startOtherTabs();
+    dispatchEvent(new Event('blur'));
   });
   beforeEach(() => {
     localStorage.clear();
@@ -64,7 +67,10 @@ describe('a choice that is kept on the device', () => {
   it.each(CHOICES.slice(0, 5))(
     '%s %s of another tab is shown here, and after Back',
     (name, storedChoice, _, expected) => {
-      for (const event of [new StorageEvent('storage', { key: name }), new Event('pageshow')]) {
+      for (const event of [
+        new StorageEvent('storage', { key: name }),
+        new PageTransitionEvent('pageshow', { persisted: true }),
+      ]) {
         localStorage.setItem(name, storedChoice);
         dispatchEvent(event);
         expect(valueOf(name)).toBe(expected);
@@ -98,7 +104,7 @@ describe('a choice that is kept on the device', () => {
       },
     });
     pick('dark');
-    dispatchEvent(new Event('pageshow'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(shownState().theme).toBe('dark dark');
     if (get) Object.defineProperty(window, 'localStorage', { configurable: true, get });
     pick('');

@@ -5,7 +5,7 @@ import { CONSENT_COOKIE } from '@/lib/config/storage-names';
 import { CONSENT_EVENT, readConsent, type Consent } from '@/lib/visit/consent/consent';
 import { mayHaveConsented } from '@/lib/visit/consent/page-consent.client';
 import { startConsent } from '@/lib/starter/features/consent/consent.client';
-import { rewriteFormerChoice, storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
+import { renewAnswer, storeAnswer } from '@/lib/starter/features/consent/consent-choice.client';
 import { writePageData } from '../../../support/page-language';
 
 const YES = { analytics: true, marketing: true };
@@ -17,6 +17,7 @@ describe('a consent answer', () => {
     writePageData('en');
     document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
     document.documentElement.setAttribute('data-ask', '');
+    localStorage.clear();
     (pageEvents() as PageEvent[]).length = 0;
   });
 
@@ -66,7 +67,7 @@ describe('a consent answer', () => {
     storeAnswer('none');
     const names = () => document.cookie.split('; ').map((pair) => pair.split('=')[0]);
     expect(names().toSorted()).toEqual(['_games', 'cfauth', 'consent']);
-    expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['consent', 'theme']);
     expect(sessionStorage.getItem('engagement')).toBeNull();
     // A tool's script runs until the page is gone.
     document.cookie = '_ga=b; path=/';
@@ -125,12 +126,21 @@ describe('a consent answer', () => {
     [{ categories: ['analytics'], revision: CONSENT_VERSION + 1 }, null],
   ])('in the former format, %j, is stored as now, and analytics hears of it', async (former, expected) => {
     document.cookie = `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(former))}; path=/`;
-    // The inline script does not ask whoever has one.
-    document.documentElement.removeAttribute('data-ask');
     const heard = new Promise((resolve) => document.addEventListener(CONSENT_EVENT, resolve, { once: true }));
-    rewriteFormerChoice();
+    renewAnswer();
     await heard;
     expect(stored()).toEqual(expected);
     expect(document.cookie).not.toContain('%7B');
+    expect(document.documentElement.hasAttribute('data-ask')).toBe(expected === null);
+  });
+
+  it('that has left no entry in local storage gets one, and the question goes', () => {
+    storeAnswer('none');
+    localStorage.clear();
+    const { cookie } = document;
+    document.documentElement.setAttribute('data-ask', '');
+    renewAnswer();
+    expect([document.cookie, Object.keys(localStorage)]).toEqual([cookie, ['consent']]);
+    expect(document.documentElement.hasAttribute('data-ask')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosInstance } from 'axios';
+import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import { HttpError } from './http-error';
 import { parseJson } from '../platform/json';
@@ -34,27 +34,11 @@ export type HttpSession = {
   readonly onUnauthorized: (sentToken: string | null) => void;
 };
 
-/** A request as it is sent. */
-export type Sending = {
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
-  readonly signal: AbortSignal | undefined;
-  /** Of the reply, uncompressed. */
-  readonly maxBytes: number;
-};
-
-export type SentReply = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
-};
-
 /** State that all calls to one service share (`upstream.server.ts`). */
 export type Upstream = {
-  /** In place of axios, which the browser has (`send.server.ts`). */
-  readonly send: (sending: Sending) => Promise<SentReply>;
+  /** Named as axios expects them. */
+  readonly httpAgent: unknown;
+  readonly httpsAgent: unknown;
   /** Headers of every call, such as the id of the incoming request. */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Parses a JSON reply; undefined if it is not JSON or too complex. */
@@ -97,6 +81,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { upstream } = options;
   const instance = axios.create({
     baseURL: options.baseUrl,
+    ...(upstream && { httpAgent: upstream.httpAgent, httpsAgent: upstream.httpsAgent }),
     ...(options.adapter && { adapter: options.adapter }),
     // A call goes only to the URL in the environment, so that no other host receives it. In a browser,
     // redirects are followed regardless.
@@ -140,10 +125,10 @@ async function attempt<T>(
   const { service, session } = options;
   const method = call.method ?? 'GET';
   const token = session?.token() ?? null;
-  const response = await send(instance, options, call, {
+  const response = await send(instance, service, call, {
     method,
     url: call.path,
-    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    ...(call.body !== undefined && { data: JSON.stringify(call.body) }),
     headers: {
       ...options.upstream?.headers(),
       ...call.headers,
@@ -151,10 +136,9 @@ async function attempt<T>(
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token !== null && { authToken: token }),
     },
-    signal,
-    maxBytes: options.maxBytes ?? DEFAULT_MAX_BYTES,
+    ...(signal && { signal }),
   });
-  const { text } = response;
+  const text = typeof response.data === 'string' ? response.data : '';
   const read = options.upstream?.read ?? parseJson;
   if (response.status < 200 || response.status > 299) {
     if (response.status === 401) session?.onUnauthorized(token);
@@ -183,52 +167,25 @@ async function attempt<T>(
   return parsed.data;
 }
 
-/** `url` of `sending`: below the base URL. */
 async function send(
   instance: AxiosInstance,
-  { service, baseUrl, upstream, adapter }: HttpClientOptions,
+  service: string,
   call: HttpCall<unknown>,
-  sending: Sending,
-): Promise<SentReply> {
+  config: Parameters<AxiosInstance['request']>[0],
+): Promise<AxiosResponse> {
   try {
-    // A test's adapter is one of axios.
-    if (upstream && !adapter) return await upstream.send({ ...sending, url: urlBelow(baseUrl, sending.url) });
-    return await sendByAxios(instance, sending);
+    return await instance.request(config);
   } catch (cause) {
     // axios has no error code for its size limit. Such a reply is not a network error, and a retry would cost
     // as much again.
-    if (cause instanceof Error && /^maxContentLength|^ReplyTooLarge/.test(cause.message))
+    if (cause instanceof AxiosError && cause.message.startsWith('maxContentLength'))
       throw new HttpError('shape', service, call.path, null, { detail: 'the reply is too large' });
-    const code = codeOf(cause);
-    const late = axios.isCancel(cause) || code === AxiosError.ETIMEDOUT || code === 'ABORT_ERR';
+    const late =
+      axios.isCancel(cause) || (cause instanceof AxiosError && cause.code === AxiosError.ETIMEDOUT);
     throw new HttpError(late ? 'deadline' : 'network', service, call.path, null, {
-      cause: cause instanceof Error ? new Error(code ?? cause.message) : cause,
+      cause: cause instanceof AxiosError ? new Error(cause.code ?? cause.message) : cause,
     });
   }
-}
-
-/** As axios joins them. */
-const urlBelow = (baseUrl: string, path: string) =>
-  path === '' ? baseUrl : `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\/+/, '')}`;
-
-async function sendByAxios(instance: AxiosInstance, sending: Sending): Promise<SentReply> {
-  const { method, url, body, headers, signal } = sending;
-  const {
-    status,
-    headers: replied,
-    data,
-  } = await instance.request<unknown>({
-    method,
-    url,
-    headers: { ...headers },
-    ...(body !== undefined && { data: body }),
-    ...(signal && { signal }),
-  });
-  return { status, headers: { ...replied }, text: typeof data === 'string' ? data : '' };
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** The error, which says `unreachable` if the service is at fault and not the connection. */
@@ -243,6 +200,6 @@ function isWorthRetrying(error: unknown): boolean {
   return error.problem === 'network' || (error.problem === 'status' && (error.status ?? 0) >= 500);
 }
 
-function headerOf({ headers }: SentReply, name: string): string {
+function headerOf({ headers }: AxiosResponse, name: string): string {
   return String(headers[name] ?? '');
 }

@@ -1,10 +1,11 @@
+import http from 'node:http';
+import https from 'node:https';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { requestId } from '../process/request-id';
 import { createCircuit, type CircuitState, type ServiceReport } from './circuit.server';
 import type { Upstream } from './http-client';
 import { HttpError } from './http-error';
 import { parseJson } from '../platform/json';
-import { createSend } from './send.server';
 
 /** Concurrent calls to a service; `QUEUE_LENGTH` more may wait, and the rest are refused. */
 const AT_A_TIME = 16;
@@ -41,7 +42,8 @@ export function createUpstream(service: string): ServerUpstream {
   });
 
   return {
-    send: createSend(),
+    httpAgent: new http.Agent({ keepAlive: true }),
+    httpsAgent: new https.Agent({ keepAlive: true }),
     headers() {
       const id = requestId.current();
       return id === undefined ? {} : { 'X-Request-Id': id };

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '../lib/config/storage-names';
 import { axeInBothThemes } from './support/axe';
 import { FRESH_BROWSER } from '../tools/lib/consent-choice';
-import { expect, test, textOf, turnAway } from './support/journey';
+import { expect, test, textOf } from './support/journey';
 import { SURVEY, surveyed } from './support/survey';
+import { turnAway } from '../tools/lib/turn-away';
 
 const POST = '/blog/cut-on-action';
 const text = (key: string) => textOf('en', `consent.${key}`);

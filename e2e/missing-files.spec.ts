@@ -13,7 +13,8 @@ import {
 } from './support/account';
 import { reportsAbout } from './support/errors';
 import { uniqueName } from '../tools/lib/sandbox';
-import { expect, expectAccountReady, startFree, test, textOf, turnAway } from './support/journey';
+import { expect, expectAccountReady, startFree, test, textOf } from './support/journey';
+import { turnAway } from '../tools/lib/turn-away';
 
 const POST = '/blog/cut-on-action';
 const OLD = textOf('en', 'offline.old');

@@ -1,7 +1,8 @@
 import { RECORDED_EVENTS_PREFIX } from '../../lib/config/storage-names';
 import { countOf, POST, recordShares, storedIn, visitorOf, waitForAnalytics } from '../support/analytics';
 import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
-import { expect, recordExternalRequests, test, textOf, turnAway } from '../support/journey';
+import { expect, recordExternalRequests, test, textOf } from '../support/journey';
+import { turnAway } from '../../tools/lib/turn-away';
 
 test.use({ storageState: FRESH_BROWSER });
 

@@ -2,8 +2,9 @@ import { CONSENT_COOKIE } from '../../lib/config/storage-names';
 import { POST, recordShares, storedIn } from '../support/analytics';
 import { toolCalls } from '../support/collector';
 import { allow, FRESH_BROWSER } from '../../tools/lib/consent-choice';
-import { expect, recordExternalRequests, startFree, test, textOf, turnAway } from '../support/journey';
+import { expect, recordExternalRequests, startFree, test, textOf } from '../support/journey';
 import { sandboxWithTools, siteWithTools, uniqueName } from '../../tools/lib/sandbox';
+import { turnAway } from '../../tools/lib/turn-away';
 
 /** These run on the second site, the one with tools (playwright.config.ts). */
 const MARKETING = ['tag-manager', 'engagement', 'affiliate'] as const;

@@ -50,9 +50,6 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/** A visitor turns to another tab. Playwright lets each page believe that it has the focus. */
-export const turnAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')));
-
 /**
  * The pointer of Chromium's headless shell rests in the corner of the screen and seems to move there on the
  * first page. A page would take that for an interaction, and load what it loads ahead.

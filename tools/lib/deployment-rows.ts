@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '../../lib/config/storage-names';
+import { turnAway } from './turn-away';
 
 /** A tab of a visitor with a browser of their own. */
 export type Tab = {
@@ -120,6 +121,7 @@ async function step(page: Page, by: number, path: string) {
   await expectVisible(page.getByRole('main'));
 }
 const otherTab = async ({ page, context, origin }: Tab, path: string) => {
+  await turnAway(page);
   const other = await context.newPage();
   await other.goto(origin + path, { waitUntil: 'networkidle' });
   await page.bringToFront();
